@@ -1,0 +1,21 @@
+import { createContext, type Provider, use } from 'react'
+
+/** A hook was called outside the provider it reads from (specification section 8). */
+export class ReactContextError extends Error {
+  override name = 'ReactContextError'
+
+  constructor(hook: string, provider: string, help?: string) {
+    super(`Hook ${hook} is called outside <${provider}>.${help ? ` ${help}` : ''}`)
+  }
+}
+
+/** A context that has no default: reading it outside its provider is an error that names both. */
+export function createRequiredContext<T>(hook: string, provider: string): [Provider<T>, () => T] {
+  const Context = createContext<T | null>(null)
+  const read = () => {
+    const value = use(Context)
+    if (value === null) throw new ReactContextError(hook, provider)
+    return value
+  }
+  return [Context.Provider as Provider<T>, read]
+}

@@ -1,0 +1,16 @@
+import type { ContentNode } from './page.ts'
+import type { PagePayload } from './site.ts'
+
+/**
+ * The payload with its HTML runs emptied. The served DOM already holds them, and React keeps what it finds:
+ * so a first load carries every sentence once.
+ */
+export function leanPayload(payload: PagePayload): PagePayload {
+  if (payload.screen !== 'doc' && payload.screen !== 'landing') return payload
+  return { ...payload, page: { ...payload.page, tree: payload.page.tree.map(leanNode) } }
+}
+
+function leanNode(node: ContentNode): ContentNode {
+  if (node.type === 'html') return { type: 'html', html: '' }
+  return { ...node, children: node.children.map(leanNode) } as ContentNode
+}

@@ -1,0 +1,120 @@
+/** What a page is for; shown as a label in search and used to group pages. */
+export type PageKind = 'landing' | 'api' | 'guide' | 'tutorial'
+
+/** What the author says about a page in its front matter, checked and with defaults filled. */
+export interface PageMeta {
+  /** Relative to `content/`: `api/createSlice.mdx`. */
+  source: string
+  /** `/api/createSlice` */
+  route: string
+  /** The name a config or a sidebar uses for the page: `api/createSlice`. */
+  id: string
+  /** Document title, and the `h1` unless the text has its own. */
+  title: string
+  description: string
+  kind: PageKind
+  /** Front matter `sidebar_label`; the title when absent. */
+  sidebarLabel: string
+  /** Front matter `pagination_label`; the sidebar label when absent. */
+  paginationLabel: string
+  /** Words readers use that the text does not. */
+  keywords: string[]
+  /** `code` for a page named after an export: its `h1` is set in mono. */
+  titleStyle: 'text' | 'code'
+  /** HTML of the text's own top heading, when it has one. */
+  headingHtml: string | null
+  hideTableOfContents: boolean
+  draft: boolean
+}
+
+/** A heading of level 2 to 6 that has an id, in document order. */
+export interface Heading {
+  id: string
+  level: 2 | 3 | 4 | 5 | 6
+  /** Inline HTML: text and `<code>` only. */
+  html: string
+}
+
+/**
+ * One page, compiled. The browser gets this and nothing else about a page.
+ * `toc` is flat; `nestHeadings` in `toc.ts` makes the list a reader sees.
+ */
+export interface PageData {
+  meta: PageMeta
+  toc: Heading[]
+  tree: ContentNode[]
+}
+
+export type ContentNode =
+  /** A subtree without components, already serialised. */
+  | { type: 'html'; html: string }
+  /** An element that has a component somewhere inside. Attributes carry HTML names (`class`, `data-kind`). */
+  | ElementNode
+  | ComponentNode
+
+export interface ElementNode {
+  type: 'element'
+  tag: string
+  attributes: Record<string, string>
+  children: ContentNode[]
+}
+
+export type ComponentNode = {
+  [Name in keyof ComponentProps]: {
+    type: 'component'
+    name: Name
+    props: ComponentProps[Name]
+    children: ContentNode[]
+  }
+}[keyof ComponentProps]
+
+/** A tab's value is what is stored and compared; its label is what is read. */
+export interface TabLabel {
+  value: string
+  label: string
+}
+
+/** The components that live in the browser, by name. All others are turned into plain HTML by the compiler. */
+export interface ComponentProps {
+  /** Words on a hairline. `children[i]` is an element node that holds the panel of `tabs[i]`. */
+  Tabs: { group: string | null; tabs: TabLabel[]; initial: string }
+  /** A code frame with tabs in its bar. `children[i]` is an html node: the `<pre>` of `tabs[i]`. */
+  CodeTabs: { group: string; tabs: TabLabel[]; initial: string; title: string | null; terminal: boolean }
+}
+
+/** A link met while compiling, with its place, so that a report can name file and line. */
+export interface PageLink {
+  /** As the author wrote it. */
+  raw: string
+  /**
+   * `route`: an absolute route (`/api/createSlice#x`). `source`: a link to a source file, resolved to the route it would have.
+   * `hash`: within the page. `external`: everything else, never checked.
+   */
+  kind: 'route' | 'source' | 'hash' | 'external'
+  /** For `route` and `source`: the route, without base, query or hash. */
+  route: string | null
+  /** Without `#`, decoded; null when there is none. */
+  hash: string | null
+  line: number
+  column: number
+}
+
+/** A stretch of text under one heading; the first has no heading. What search and llms.txt read. */
+export interface PageSection {
+  id: string | null
+  level: number
+  title: string
+  text: string
+}
+
+/** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
+export interface CompiledPage extends PageData {
+  links: PageLink[]
+  /** Every id in the page's content, headings included. */
+  ids: string[]
+  sections: PageSection[]
+  /** The page as plain Markdown, components resolved. Starts with `# Title`. */
+  markdown: string
+  /** Files besides the source that the result depends on (diagrams), relative to `content/`, with their hash. */
+  dependencies: Array<{ path: string; hash: string }>
+}

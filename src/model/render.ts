@@ -1,0 +1,14 @@
+import type { PagePayload, SiteData } from './site.ts'
+
+/** What the prerenderer gets from the bundled app (`app/entry-server.tsx`): the app's HTML for one page. */
+export type RenderPage = (site: SiteData, payload: PagePayload) => string
+
+/** Ids of the elements the served document and the app agree on. */
+export const ROOT_ELEMENT_ID = 'app'
+export const SEED_ELEMENT_ID = 'page-seed'
+
+/** What the seed script holds: the lean payload and where the site's data is. */
+export interface PageSeed {
+  payload: PagePayload
+  siteDataHref: string
+}

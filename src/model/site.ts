@@ -1,0 +1,285 @@
+import type { PageData } from './page.ts'
+
+/* ---------------------------------------------------------------- as the owner writes it: site.config.ts */
+
+/** What `site.config.ts` exports. Checked by `build/config-schema.ts`, which also fills the defaults. */
+export interface SiteConfig {
+  title: string
+  tagline: string
+  /** Origin of the deployed site, without a path: `https://example.com`. */
+  url: string
+  /** Starts and ends with a slash. Default `/`. */
+  baseUrl?: string
+  /** The library the documentation is about, shown where a version is named. */
+  library: { name: string; packageName: string; version: string }
+  navbar: { hideOnScroll?: boolean; title?: string; items: NavbarItemConfig[] }
+  /** By sidebar id. */
+  sidebars: Record<string, SidebarItemConfig[]>
+  /** Docs sidebar: `hideable` shows a button that hides it, `autoCollapse` lets one group be open at a time. Both default false. */
+  docsSidebar?: { hideable?: boolean; autoCollapse?: boolean }
+  footer?: FooterConfig
+  announcementBar?: AnnouncementBarConfig
+  colorMode?: { default?: ColorMode; respectSystem?: boolean; switch?: boolean }
+  /** Heading levels in the contents list. Default 2 to 3. */
+  tableOfContents?: { min?: number; max?: number }
+  /** Where the reader's choice of a docs version is kept. Default `localStorage`. */
+  versionPersistence?: 'localStorage' | 'none'
+  search?: SearchConfig
+  analytics?: AnalyticsConfig
+  /** Base of "Edit this page" links; the source path is appended. Absent: no link. */
+  editUrl?: string
+  /** Where "Report a problem" goes; `{title}`, `{url}` are replaced. Absent: no link. */
+  reportUrl?: string
+  /** Defaults: links `error`, the others `warn` (specification section 5). */
+  checks?: { links?: CheckLevel; anchors?: CheckLevel; markdownLinks?: CheckLevel; duplicateRoutes?: CheckLevel }
+  /** Behaviours 8.4. Default true. */
+  baseUrlBanner?: boolean
+}
+
+export type ColorMode = 'light' | 'dark'
+export type CheckLevel = 'error' | 'warn' | 'ignore'
+
+interface NavbarPosition {
+  /** Default `left`. */
+  position?: 'left' | 'right'
+}
+
+export interface NavbarLinkConfig extends NavbarPosition {
+  type?: 'link'
+  label: string
+  /** A route of this site. Exactly one of `to` and `href`. */
+  to?: string
+  /** An address elsewhere. */
+  href?: string
+  /** The item is current on this route and below it; `to` when absent. */
+  activeBasePath?: string
+  /** The item is current where this matches the route, ignoring case. Wins over `activeBasePath`. */
+  activeBaseRegex?: string
+}
+
+export type NavbarItemConfig =
+  | NavbarLinkConfig
+  | ({ type: 'doc'; docId: string; label?: string } & NavbarPosition)
+  | ({ type: 'docSidebar'; sidebarId: string; label?: string } & NavbarPosition)
+  | ({ type: 'docsVersion'; label?: string; to?: string } & NavbarPosition)
+  | ({ type: 'docsVersionDropdown' } & NavbarPosition)
+  | ({ type: 'dropdown'; label: string; to?: string; items: NavbarItemConfig[] } & NavbarPosition)
+  | ({ type: 'html'; value: string } & NavbarPosition)
+  | ({ type: 'search' } & NavbarPosition)
+  | ({ type: 'localeDropdown' } & NavbarPosition)
+
+export type SidebarItemConfig =
+  /** A doc id. */
+  | string
+  | { type: 'doc'; id: string; label?: string }
+  | { type: 'link'; label: string; href: string }
+  | {
+      type: 'category'
+      label: string
+      /** A doc id: the group's own page. */
+      link?: string
+      /** Default true: starts folded unless it holds the current page. */
+      collapsed?: boolean
+      /** Default true. */
+      collapsible?: boolean
+      items: SidebarItemConfig[]
+    }
+
+export interface FooterLinkConfig {
+  label?: string
+  to?: string
+  href?: string
+  /** Raw HTML instead of a link. */
+  html?: string
+}
+
+export interface FooterConfig {
+  /** Either columns or one row of links, not both. */
+  columns?: Array<{ title: string; items: FooterLinkConfig[] }>
+  links?: FooterLinkConfig[]
+  /** The mark at the end; a link only if it has a target. Absent: no mark. */
+  logo?: { href?: string }
+  /** HTML; `{year}` is the year of the build. */
+  copyright?: string
+}
+
+export interface AnnouncementBarConfig {
+  id?: string
+  /** HTML. */
+  content: string
+  backgroundColor?: string
+  textColor?: string
+  isCloseable?: boolean
+}
+
+export interface SearchConfig {
+  provider?: 'local' | 'algolia'
+  /** Names the storage of recent and favourite searches. */
+  indexName?: string
+  /** `{query}` is replaced. */
+  reportUrl?: string
+}
+
+export interface AnalyticsConfig {
+  provider: 'umami' | 'plausible'
+  /** Where events are sent. */
+  endpoint: string
+  /** The site's id (Umami) or domain (Plausible) at the service. */
+  siteId: string
+}
+
+/* ---------------------------------------------------------------- as resolved: what every page of the app reads */
+
+/**
+ * The site without its pages' content: `site.<hash>.json`, loaded once by the browser and given to the prerenderer.
+ * Defaults are filled and references followed; hrefs carry the base.
+ */
+export interface SiteData {
+  title: string
+  tagline: string
+  url: string
+  baseUrl: string
+  /** The site's own version (specification section 1). */
+  version: string
+  library: { name: string; packageName: string; version: string }
+  navbar: { hideOnScroll: boolean; title: string; items: NavbarItem[] }
+  sidebars: Record<string, SidebarItem[]>
+  docsSidebar: { hideable: boolean; autoCollapse: boolean }
+  footer: Footer | null
+  announcementBar: AnnouncementBar | null
+  colorMode: { default: ColorMode; respectSystem: boolean; switch: boolean }
+  tableOfContents: { min: number; max: number }
+  versionPersistence: 'localStorage' | 'none'
+  search: { provider: 'local' | 'algolia'; indexName: string; reportUrl: string | null }
+  analytics: AnalyticsConfig | null
+  versions: DocsVersion[]
+  locales: Record<string, LocaleConfig>
+  /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
+  pages: Record<string, PageEntry>
+}
+
+export interface PageEntry {
+  title: string
+  /** Name of the data file under `<base>assets/pages/`; changes with the content. Null: the screen needs none (`/search`). */
+  data: string | null
+}
+
+/** Specification section 3. */
+export interface DocsVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  mainDocId: string
+  docs: Array<{ id: string; path: string; sidebar: string | null }>
+  draftIds: string[]
+  sidebars: Record<string, { link: { path: string; label: string } | null }>
+}
+
+/** Specification section 3. */
+export interface LocaleConfig {
+  label: string
+  direction: 'ltr' | 'rtl'
+  htmlLang: string
+  calendar: string
+  path: string
+}
+
+/** Resolved targets: `route` for a page of this site, `href` for what an anchor carries. */
+export interface LinkTarget {
+  href: string
+  /** Null: another site, opened in a new tab. */
+  route: string | null
+}
+
+export interface NavbarLink extends LinkTarget {
+  type: 'link'
+  label: string
+  position: 'left' | 'right'
+  activeBasePath: string | null
+  activeBaseRegex: string | null
+}
+
+export type NavbarItem =
+  | NavbarLink
+  /** Current when the open doc is this doc or shares its sidebar. */
+  | (LinkTarget & { type: 'doc'; label: string; position: 'left' | 'right'; docId: string; sidebarId: string | null })
+  | (LinkTarget & { type: 'docSidebar'; label: string; position: 'left' | 'right'; sidebarId: string })
+  | (LinkTarget & { type: 'docsVersion'; label: string; position: 'left' | 'right' })
+  | { type: 'docsVersionDropdown'; position: 'left' | 'right' }
+  | {
+      type: 'dropdown'
+      label: string
+      position: 'left' | 'right'
+      /** The trigger's own target, if it has one. */
+      target: LinkTarget | null
+      items: NavbarItem[]
+    }
+  | { type: 'html'; value: string; position: 'left' | 'right' }
+  | { type: 'search'; position: 'left' | 'right' }
+  | { type: 'localeDropdown'; position: 'left' | 'right' }
+
+export type SidebarItem =
+  | { type: 'doc'; label: string; route: string; href: string; docId: string }
+  | { type: 'link'; label: string; href: string; route: string | null }
+  | SidebarCategory
+
+export interface SidebarCategory {
+  type: 'category'
+  label: string
+  /** The group's own page. */
+  route: string | null
+  href: string | null
+  collapsed: boolean
+  collapsible: boolean
+  items: SidebarItem[]
+}
+
+export interface FooterLink {
+  label: string
+  href: string
+  route: string | null
+}
+
+export interface Footer {
+  columns: Array<{ title: string | null; items: Array<FooterLink | { html: string }> }>
+  logo: { href: string | null } | null
+  copyright: string | null
+}
+
+export interface AnnouncementBar {
+  id: string
+  content: string
+  backgroundColor: string | null
+  textColor: string | null
+  isCloseable: boolean
+}
+
+/* ---------------------------------------------------------------- one page in its site */
+
+export interface PageNeighbour {
+  title: string
+  route: string
+  href: string
+}
+
+/** What the site knows about a doc: its place among the others. */
+export interface DocContext {
+  sidebarId: string | null
+  /** Sidebar groups from the top down, then the page. `href` is null for a group without a page, and for the last one. */
+  breadcrumbs: Array<{ label: string; href: string | null }>
+  previous: PageNeighbour | null
+  next: PageNeighbour | null
+  /** ISO date of the newest commit of the source. */
+  lastUpdated: string | null
+  editUrl: string | null
+  reportUrl: string | null
+  markdownHref: string
+}
+
+/** A page as it travels: the body of a data file, and (with its HTML emptied) the seed inside the served HTML. */
+export type PagePayload =
+  | { screen: 'doc'; route: string; page: PageData; doc: DocContext }
+  | { screen: 'landing'; route: string; page: PageData }
+  | { screen: 'search'; route: string }
+  | { screen: 'not-found'; route: string }
