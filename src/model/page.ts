@@ -45,6 +45,7 @@ export interface PageData {
   tree: ContentNode[]
 }
 
+/** A piece of a page. Most of a page is HTML runs; the other two lead to and hold what lives in the browser. */
 export type ContentNode =
   /** A subtree without components, already serialised. */
   | { type: 'html'; html: string }
@@ -52,6 +53,7 @@ export type ContentNode =
   | ElementNode
   | ComponentNode
 
+/** An element whose inside is not all HTML. */
 export interface ElementNode {
   type: 'element'
   tag: string
@@ -59,6 +61,7 @@ export interface ElementNode {
   children: ContentNode[]
 }
 
+/** A component with its props, already evaluated. */
 export type ComponentNode = {
   [Name in keyof ComponentProps]: {
     type: 'component'

@@ -22,6 +22,7 @@ export function idOfRoute(route: string): string {
   return route === '/' ? 'index' : route.slice(1)
 }
 
+/** The file under `dist/` that a host serves for a route. */
 export function outputPathOfRoute(route: string): string {
   if (route === NOT_FOUND_ROUTE) return '404.html'
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`

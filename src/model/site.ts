@@ -36,7 +36,9 @@ export interface SiteConfig {
   baseUrlBanner?: boolean
 }
 
+/** Behaviours 4.1. */
 export type ColorMode = 'light' | 'dark'
+/** What a mistake does: stops the build, is told, or is not looked for. */
 export type CheckLevel = 'error' | 'warn' | 'ignore'
 
 interface NavbarPosition {
@@ -44,6 +46,7 @@ interface NavbarPosition {
   position?: 'left' | 'right'
 }
 
+/** A plain link; the type when an item names none. */
 export interface NavbarLinkConfig extends NavbarPosition {
   type?: 'link'
   label: string
@@ -57,6 +60,7 @@ export interface NavbarLinkConfig extends NavbarPosition {
   activeBaseRegex?: string
 }
 
+/** One thing in the navbar. Any other type is a mistake (specification section 5). */
 export type NavbarItemConfig =
   | NavbarLinkConfig
   | ({ type: 'doc'; docId: string; label?: string } & NavbarPosition)
@@ -68,6 +72,7 @@ export type NavbarItemConfig =
   | ({ type: 'search' } & NavbarPosition)
   | ({ type: 'localeDropdown' } & NavbarPosition)
 
+/** One row of a sidebar. */
 export type SidebarItemConfig =
   /** A doc id. */
   | string
@@ -85,6 +90,7 @@ export type SidebarItemConfig =
       items: SidebarItemConfig[]
     }
 
+/** Either a label with exactly one of `to` and `href`, or raw HTML. */
 export interface FooterLinkConfig {
   label?: string
   to?: string
@@ -93,6 +99,7 @@ export interface FooterLinkConfig {
   html?: string
 }
 
+/** Behaviours 2.5. Absent: no footer. */
 export interface FooterConfig {
   /** Either columns or one row of links, not both. */
   columns?: Array<{ title: string; items: FooterLinkConfig[] }>
@@ -103,6 +110,7 @@ export interface FooterConfig {
   copyright?: string
 }
 
+/** Behaviours 4.2. Absent: no bar. */
 export interface AnnouncementBarConfig {
   id?: string
   /** HTML. */
@@ -112,6 +120,7 @@ export interface AnnouncementBarConfig {
   isCloseable?: boolean
 }
 
+/** Where search looks. The local index needs no service. */
 export interface SearchConfig {
   provider?: 'local' | 'algolia'
   /** Names the storage of recent and favourite searches. */
@@ -120,6 +129,7 @@ export interface SearchConfig {
   reportUrl?: string
 }
 
+/** Where page views are told. Absent: nowhere. */
 export interface AnalyticsConfig {
   provider: 'umami' | 'plausible'
   /** Where events are sent. */
@@ -158,6 +168,7 @@ export interface SiteData {
   pages: Record<string, PageEntry>
 }
 
+/** What a reader elsewhere on the site needs to open a page. */
 export interface PageEntry {
   title: string
   /** Name of the data file under `<base>assets/pages/`; changes with the content. Null: the screen needs none (`/search`). */
@@ -192,6 +203,7 @@ export interface LinkTarget {
   route: string | null
 }
 
+/** A plain navbar link, current by path. */
 export interface NavbarLink extends LinkTarget {
   type: 'link'
   label: string
@@ -200,6 +212,7 @@ export interface NavbarLink extends LinkTarget {
   activeBaseRegex: string | null
 }
 
+/** One thing in the navbar, ready to show. */
 export type NavbarItem =
   | NavbarLink
   /** Current when the open doc is this doc or shares its sidebar. */
@@ -219,11 +232,13 @@ export type NavbarItem =
   | { type: 'search'; position: 'left' | 'right' }
   | { type: 'localeDropdown'; position: 'left' | 'right' }
 
+/** One row of a sidebar, ready to show. */
 export type SidebarItem =
   | { type: 'doc'; label: string; route: string; href: string; docId: string }
   | { type: 'link'; label: string; href: string; route: string | null }
   | SidebarCategory
 
+/** A group of a sidebar. */
 export interface SidebarCategory {
   type: 'category'
   label: string
@@ -235,18 +250,21 @@ export interface SidebarCategory {
   items: SidebarItem[]
 }
 
+/** A link of the footer. */
 export interface FooterLink {
   label: string
   href: string
   route: string | null
 }
 
+/** The footer, ready to show: always columns, a row of links being one without a title. */
 export interface Footer {
   columns: Array<{ title: string | null; items: Array<FooterLink | { html: string }> }>
   logo: { href: string | null } | null
   copyright: string | null
 }
 
+/** The bar above the navbar. */
 export interface AnnouncementBar {
   id: string
   content: string
@@ -257,6 +275,7 @@ export interface AnnouncementBar {
 
 /* ---------------------------------------------------------------- one page in its site */
 
+/** The page before or after another. */
 export interface PageNeighbour {
   title: string
   route: string

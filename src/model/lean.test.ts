@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { leanPayload } from './lean.ts'
+import type { ContentNode, PageMeta } from './page.ts'
+import type { PagePayload } from './site.ts'
+
+const TREE: ContentNode[] = [
+  { type: 'html', html: '<p>Text</p>' },
+  {
+    type: 'element',
+    tag: 'div',
+    attributes: { class: 'admonition' },
+    children: [
+      {
+        type: 'component',
+        name: 'Tabs',
+        props: { group: 'language', tabs: [{ value: 'ts', label: 'TypeScript' }], initial: 'ts' },
+        children: [{ type: 'html', html: '<p>Panel</p>' }],
+      },
+    ],
+  },
+]
+
+test('a lean payload keeps the shape of its tree and none of its HTML', () => {
+  const meta = { route: '/a' } as PageMeta
+  const payload: PagePayload = { screen: 'landing', route: '/a', page: { meta, toc: [], tree: TREE } }
+  const before = JSON.stringify(payload)
+  const lean = JSON.stringify(leanPayload(payload))
+  expect(lean).toBe(before.replace('<p>Text</p>', '').replace('<p>Panel</p>', ''))
+  expect(JSON.stringify(payload)).toBe(before)
+})
+
+test('a payload without content is lean already', () => {
+  const payload: PagePayload = { screen: 'search', route: '/search' }
+  expect(leanPayload(payload)).toBe(payload)
+})
