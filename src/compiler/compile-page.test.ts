@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { compilePage } from './compile-page.ts'
+
+const fixtures = fileURLToPath(new URL('fixtures', import.meta.url))
+const cases = readdirSync(fixtures).filter((name) => !name.startsWith('_'))
+
+const compile = (text: string) => compilePage({ source: 'api/x.mdx', text, contentDir: fixtures, baseUrl: '/docs/' })
+const htmlOf = async (body: string) => JSON.stringify((await compile(`---\ntitle: x\n---\n\n${body}`)).tree)
+
+test.each(cases)('%s', async (name) => {
+  const page = await compile(readFileSync(`${fixtures}/${name}/input.mdx`, 'utf8'))
+  await expect(`${JSON.stringify(page, null, 2)}\n`).toMatchFileSnapshot(`${fixtures}/${name}/output.json`)
+})
+
+test('a page without components is one HTML run', async () => {
+  const { tree } = await compile('---\ntitle: x\n---\n\n## A\n\ntext\n\n- a\n\n```ts\nconst a = 1\n```\n')
+  expect(tree).toHaveLength(1)
+})
+
+test('text, code and attributes are data: none of them becomes an element', async () => {
+  const attack = '<img src=x onerror=alert(1)>'
+  const html = await htmlOf(
+    `\\${attack} \`${attack}\`\n\n\`\`\`ts title="${attack}"\n${attack}\n\`\`\`\n\n<span title='"${attack}'>a</span>\n\n<Question title='${attack}'>a</Question>`,
+  )
+  expect(html).not.toContain('<img')
+})
+
+test('Windows line ends and a byte order mark change nothing', async () => {
+  const text = '---\ntitle: x\n---\n\n## A {#b}\n\n```ts\nconst a = 1\n```\n'
+  expect(await compile(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(await compile(text))
+})
+
+test('the same input gives the same bytes', async () => {
+  const text = readFileSync(`${fixtures}/components/input.mdx`, 'utf8')
+  expect(JSON.stringify(await compile(text))).toBe(JSON.stringify(await compile(text)))
+})

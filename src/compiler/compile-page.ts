@@ -1,0 +1,85 @@
+import type { CompiledPage } from '#model/page.ts'
+import { BuildError } from '#model/problem.ts'
+import { routeOfSource } from '#model/route.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { createHighlighter, type Highlighter, rememberBlocks } from './highlight/highlighter.ts'
+import { INSTALL } from './languages.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { maskSource } from './mask-source.ts'
+import { PageContext } from './page-context.ts'
+import { parseSource } from './parse-source.ts'
+import { prepareTree } from './prepare-tree.ts'
+import { renderTree } from './render-tree.ts'
+import { readCode } from './rules/code-blocks.ts'
+import { installBlocks } from './rules/install-tabs.ts'
+import { sectionsOf } from './sections.ts'
+import { toContentNodes } from './split-tree.ts'
+import { childrenOf, type HeadingNode, type SyntaxNode } from './syntax.ts'
+
+/** One source file. */
+export interface PageInput {
+  /** Relative to `content/`. */
+  source: string
+  text: string
+  /** Absolute; where diagrams are found. */
+  contentDir: string
+  baseUrl: string
+}
+
+const sharedHighlighter = rememberBlocks(createHighlighter())
+
+/** Compiles one page, knowing of no other. Throws a `BuildError` with every mistake of the page. */
+export async function compilePage(
+  input: PageInput,
+  highlighter: Highlighter = sharedHighlighter,
+): Promise<CompiledPage> {
+  const text = input.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const masked = maskSource(text)
+  const page = new PageContext({
+    ...input,
+    route: routeOfSource(input.source),
+    text,
+    maskedText: masked.text,
+    explicitIds: masked.headingIds,
+  })
+
+  const meta = readFrontmatter(input.source, text, (...problem) => page.report(...problem))
+  const { root, faults } = parseSource(masked.text)
+  for (const fault of faults) page.report(fault, fault.message, fault.hint)
+  page.isDamaged = faults.length > 0
+  if (!root) throw new BuildError(page.problems)
+
+  const code = prepareTree(root, page)
+  page.colours = await highlighter.colour(
+    code.flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)])),
+  )
+
+  const { heading, body } = takeTopHeading(childrenOf(root))
+  const tree = toContentNodes(renderTree(body, page))
+  const headingHtml = heading ? page.render.inline(heading.children) : null
+  if (page.problems.length > 0 || !meta) throw new BuildError(byPlace(page.problems))
+
+  return {
+    meta: { ...meta, headingHtml },
+    toc: page.toc,
+    tree,
+    links: page.links,
+    ids: [...page.ids.keys()],
+    sections: sectionsOf(meta.title, body, page),
+    markdown: markdownTwin(meta.title, meta.description, body, page),
+    dependencies: [...page.dependencies].map(([path, hash]) => ({ path, hash })),
+  }
+}
+
+/** The text's own `# Title`, which the layout shows, and the rest. */
+function takeTopHeading(nodes: SyntaxNode[]): { heading: HeadingNode | null; body: SyntaxNode[] } {
+  const body = nodes.filter((node) => node.type !== 'yaml')
+  const [first] = body
+  if (first?.type === 'heading' && first.depth === 1) return { heading: first, body: body.slice(1) }
+  return { heading: null, body }
+}
+
+const byPlace = (problems: PageContext['problems']) =>
+  problems.toSorted(
+    (a, b) => (a.place.line ?? 0) - (b.place.line ?? 0) || (a.place.column ?? 0) - (b.place.column ?? 0),
+  )

@@ -1,0 +1,31 @@
+import { titleHtml, titleText } from '../html.ts'
+import { slugOf } from '../slug.ts'
+import { element, join, type Rendered } from '../split-tree.ts'
+import { attributePlace } from './attributes.ts'
+import type { ComponentRule } from './component-rule.ts'
+
+/** A fold: its summary, and the body in a wrapper that can be animated. */
+export function detailsElement(
+  attributes: Record<string, string | boolean | null>,
+  summary: Rendered,
+  body: Rendered,
+): Rendered {
+  return element('details', attributes, join([summary, element('div', { class: 'details-body' }, body)]))
+}
+
+/** A common question with its answer folded under it. Backticks in the title mark code. */
+export const questionRule: ComponentRule = {
+  name: 'Question',
+  attributes: { title: { type: 'text', isRequired: true }, id: { type: 'text' } },
+  render(node, attributes, page) {
+    const title = String(attributes.title ?? '')
+    const id =
+      attributes.id === undefined
+        ? page.uniqueId(slugOf(titleText(title)))
+        : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
+    const body = page.render.blocks(node.children, true)
+    return detailsElement({ class: 'question', id }, element('summary', {}, titleHtml(title)), body)
+  },
+  words: ({ title }) => titleText(String(title ?? '')),
+  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+}

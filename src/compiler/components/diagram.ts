@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { nearest } from '#model/nearest.ts'
+import { escapeAttribute, htmlElement, titleHtml } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import type { JsxNode } from '../syntax.ts'
+import { attributePlace } from './attributes.ts'
+import type { ComponentRule } from './component-rule.ts'
+
+/** Where diagrams stand, relative to `content/`. */
+export const DIAGRAM_FOLDER = '_diagrams'
+
+/** `<Diagram src="cache-entry.svg" alt="…" caption="…" />`: drawn inline, so that it follows the theme. */
+export const diagramRule: ComponentRule = {
+  name: 'Diagram',
+  attributes: {
+    src: { type: 'text', isRequired: true },
+    alt: { type: 'text', isRequired: true },
+    caption: { type: 'text' },
+  },
+  render(node, attributes, page) {
+    const svg = attributes.src === undefined ? null : readDiagram(String(attributes.src), node, page)
+    if (svg === null) return ''
+    const alt = String(attributes.alt ?? '')
+    if (alt.trim() === '')
+      page.report(attributePlace(node, 'alt', page), 'The diagram has no words.', 'Say in a sentence what it shows.')
+    const prefix = page.uniqueId(
+      `diagram-${String(attributes.src)
+        .replace(/\.svg$/, '')
+        .replace(/[^\w-]+/g, '-')}`,
+    )
+    page.ids.delete(prefix) // only a prefix: no element has it
+    const drawing = labelled(prefixIds(svg, `${prefix}-`, page), alt)
+    const caption =
+      attributes.caption === undefined ? '' : `<figcaption>${titleHtml(String(attributes.caption))}</figcaption>`
+    return htmlElement(
+      'figure',
+      { class: 'diagram' },
+      `<div class="diagram-scroll" tabindex="0">${drawing}</div>${caption}`,
+    )
+  },
+  words: ({ alt, caption }) => [alt, caption].filter(Boolean).join(' '),
+  markdown: (_node, { alt, caption }) => `*Diagram: ${alt}*${caption ? `\n\n${caption}` : ''}`,
+}
+
+function readDiagram(src: string, node: JsxNode, page: PageContext): string | null {
+  const place = attributePlace(node, 'src', page)
+  const folder = joinPath(page.contentDir, DIAGRAM_FOLDER)
+  const path = joinPath(folder, src)
+  if (!/^[\w./-]+\.svg$/.test(src) || src.split('/').includes('..')) {
+    page.report(
+      place,
+      `"${src}" is not the name of a diagram.`,
+      `Diagrams are .svg files in content/${DIAGRAM_FOLDER}/.`,
+    )
+    return null
+  }
+  if (!existsSync(path)) {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.svg')) : []
+    const guess = nearest(src, names)
+    page.report(
+      place,
+      `There is no diagram content/${DIAGRAM_FOLDER}/${src}.`,
+      guess ? `Did you mean "${guess}"?` : names.length > 0 ? `Diagrams: ${names.sort().join(', ')}.` : null,
+    )
+    return null
+  }
+  const svg = readFileSync(path, 'utf8')
+  page.dependencies.set(`${DIAGRAM_FOLDER}/${src}`, hashOfFile(svg))
+  const danger = /<script|<foreignObject|\son\w+\s*=|javascript:|<(?:image|use)[^>]*href\s*=\s*["'](?!#)/i.exec(svg)
+  if (danger) {
+    page.report(
+      place,
+      `content/${DIAGRAM_FOLDER}/${src} holds "${danger[0].trim()}".`,
+      'A diagram only draws: remove scripts, event attributes and outside references.',
+    )
+    return null
+  }
+  const body = /<svg[\s>][\s\S]*<\/svg>/.exec(svg)?.[0]
+  if (!body) page.report(place, `content/${DIAGRAM_FOLDER}/${src} holds no <svg>.`)
+  return body?.replace(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>/g, '').replace(/>\s*\n\s*</g, '><') ?? null
+}
+
+/** The hash a cache compares to learn whether a diagram has changed. */
+export const hashOfFile = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** Ids inside a drawing are its own; two drawings on a page must not meet. */
+function prefixIds(svg: string, prefix: string, page: PageContext): string {
+  for (const [, id] of svg.matchAll(/\sid="([^"]+)"/g)) page.ids.set(prefix + id, null)
+  return svg
+    .replace(/(\sid=")([^"]+)"/g, `$1${prefix}$2"`)
+    .replace(/url\((['"]?)#/g, `url($1#${prefix}`)
+    .replace(/(\s(?:xlink:)?href=")#/g, `$1#${prefix}`)
+    .replace(/(\saria-(?:labelledby|describedby)=")([^"]+)"/g, (_, start: string, ids: string) => {
+      const prefixed = ids.split(/\s+/).map((id) => prefix + id)
+      return `${start}${prefixed.join(' ')}"`
+    })
+}
+
+/** The page's words replace the drawing's own title, which would show as a tooltip. */
+function labelled(svg: string, alt: string): string {
+  const clean = (tag: string) => tag.replace(/\s(role|aria-label|aria-labelledby|xmlns|xmlns:xlink)="[^"]*"/g, '')
+  return svg.replace(/^<svg[^>]*>/, (tag) =>
+    clean(tag).replace('<svg', `<svg role="img" aria-label="${escapeAttribute(alt)}"`),
+  )
+}

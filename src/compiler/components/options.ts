@@ -1,0 +1,86 @@
+import { escapeHtml, htmlElement } from '../html.ts'
+import type { AttributeValues, PageContext } from '../page-context.ts'
+import { tableFrame } from '../rules/tables.ts'
+import { isPhrasing, type JsxNode } from '../syntax.ts'
+import { attributePlace } from './attributes.ts'
+import { badge } from './badges.ts'
+import { type ComponentRule, childrenOfRule } from './component-rule.ts'
+
+/** One row: `<Option name="reducer" type="Reducer" default="…" since="2.0" required>What it is for.</Option>` */
+export const optionRule: ComponentRule = {
+  name: 'Option',
+  parent: 'Options',
+  attributes: {
+    name: { type: 'text', isRequired: true },
+    type: { type: 'text' },
+    default: { type: 'text' },
+    since: { type: 'text' },
+    removed: { type: 'text' },
+    required: { type: 'flag' },
+    id: { type: 'text' },
+  },
+  render: renderOption,
+  words: ({ name, type }) => [name, type].filter(Boolean).join(' '),
+  markdown(node, { name, type, default: initial, since, removed, required }, write) {
+    const facts = [
+      type && `\`${type}\``,
+      required && 'required',
+      initial !== undefined && `default \`${initial}\``,
+      since && `since ${since}`,
+      removed && `removed in ${removed}`,
+    ].filter(Boolean)
+    const head = `- \`${name}\`${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+    const text = write.blocks(node.children)
+    return text ? `${head}: ${text.replace(/\n(?=.)/g, '\n  ')}` : head
+  },
+}
+
+/** A table of options. `of` names the type they belong to. */
+export const optionsRule: ComponentRule = {
+  name: 'Options',
+  attributes: { of: { type: 'text' } },
+  render(node, attributes, page) {
+    const children = childrenOfRule(node, optionRule, page)
+    const rows = children.map((child) => renderOption(child.node, child.attributes, page))
+    const head = ['Option', 'Type', 'Default', 'What it is for']
+      .map((title) => `<th scope="col">${title}</th>`)
+      .join('')
+    const label = attributes.of ? `Options of ${attributes.of}` : 'Options'
+    const body = `<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody>`
+    return tableFrame(htmlElement('table', { class: 'options', 'aria-label': label }, body))
+  },
+  markdown(node, _attributes, write) {
+    return write.blocks(node.children).replace(/\n\n(?=- `)/g, '\n')
+  },
+}
+
+function renderOption(node: JsxNode, attributes: AttributeValues, page: PageContext): string {
+  const { type, since, removed, required } = attributes
+  const name = String(attributes.name ?? '')
+  const id =
+    attributes.id === undefined
+      ? page.uniqueId(`option-${name.replace(/\s+/g, '-')}`)
+      : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
+  const badges = [
+    required && badge('required', 'required'),
+    since && badge('since', `since ${since}`),
+    removed && badge('removed', `removed in ${removed}`),
+  ]
+  const code = (text: unknown) => (text === undefined ? '' : `<code>${escapeHtml(String(text))}</code>`)
+  const [only, ...more] = node.children
+  const isOneParagraph = only?.type === 'paragraph' && more.length === 0
+  const description = page.render.blocks(
+    isOneParagraph ? only.children : node.children,
+    node.children.some((child) => !isPhrasing(child)),
+  )
+  if (typeof description !== 'string') {
+    page.report(node, 'An option cannot hold tabs.', 'Put them below the table.')
+  }
+  const cells = [
+    `<th scope="row"><code>${escapeHtml(name)}</code>${badges.filter(Boolean).join('')}</th>`,
+    `<td data-label="Type">${code(type)}</td>`,
+    `<td data-label="Default">${code(attributes.default)}</td>`,
+    `<td>${typeof description === 'string' ? description : ''}</td>`,
+  ]
+  return htmlElement('tr', { id }, cells.join(''))
+}

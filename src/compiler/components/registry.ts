@@ -1,0 +1,26 @@
+import { badgeRule, sinceRule } from './badges.ts'
+import type { ComponentRule } from './component-rule.ts'
+import { questionRule } from './details.ts'
+import { diagramRule } from './diagram.ts'
+import { factRule, factsRule } from './facts.ts'
+import { optionRule, optionsRule } from './options.ts'
+import { stepRule, stepsRule } from './steps.ts'
+import { tabRule, tabsRule } from './tabs.ts'
+
+const RULES = [
+  badgeRule,
+  diagramRule,
+  factRule,
+  factsRule,
+  optionRule,
+  optionsRule,
+  questionRule,
+  sinceRule,
+  stepRule,
+  stepsRule,
+  tabRule,
+  tabsRule,
+]
+
+/** Every component a page may use, by name. */
+export const COMPONENTS: ReadonlyMap<string, ComponentRule> = new Map(RULES.map((rule) => [rule.name, rule]))

@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Values on disk by name, one file each. */
+export interface DiskStore {
+  /** Undefined when there is none, or none that can be read. */
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+}
+
+/** Opens a folder as a store. A file is written aside and moved into place, so a reader never sees half of one. */
+export function openDiskStore(folder: string): DiskStore {
+  mkdirSync(folder, { recursive: true })
+  const pathOf = (name: string) => join(folder, `${sha256(name).slice(0, 40)}.json`)
+  return {
+    async read(name) {
+      try {
+        return JSON.parse(await readFile(pathOf(name), 'utf8'))
+      } catch {
+        return undefined // absent or damaged: the value is made again, which is all a cache promises
+      }
+    },
+    async write(name, value) {
+      const path = pathOf(name)
+      const draft = `${path}.${randomUUID()}.tmp`
+      await writeFile(draft, JSON.stringify(value))
+      await rename(draft, path)
+    },
+  }
+}
+
+/** The hash that names and compares cached things. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,121 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { nearest } from '#model/nearest.ts'
+import type { PageMeta } from '#model/page.ts'
+import { idOfRoute, routeOfSource } from '#model/route.ts'
+import type { SourcePlace } from './page-context.ts'
+
+const Schema = z.strictObject({
+  title: z.string().trim().min(1),
+  description: z.string().trim().default(''),
+  kind: z.enum(['landing', 'api', 'guide', 'tutorial']).default('guide'),
+  sidebar_label: z.string().trim().min(1).optional(),
+  pagination_label: z.string().trim().min(1).optional(),
+  keywords: z.array(z.string().trim().min(1)).default([]),
+  title_style: z.enum(['text', 'code']).default('text'),
+  hide_table_of_contents: z.boolean().default(false),
+  draft: z.boolean().default(false),
+})
+
+const KEYS = Object.keys(Schema.shape)
+
+type Report = (place: SourcePlace, message: string, hint?: string | null) => void
+
+/** The page's meta from its front matter; null when it cannot be read, with every reason reported at its key. */
+export function readFrontmatter(source: string, text: string, report: Report): PageMeta | null {
+  const block = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text)
+  if (!block) {
+    const hint = text.startsWith('---')
+      ? 'Close it with a line of three hyphens.'
+      : 'Start the file with:\n---\ntitle: …\ndescription: …\n---'
+    report(
+      { line: 1, column: 1 },
+      text.startsWith('---') ? 'The front matter is never closed.' : 'The page has no front matter.',
+      hint,
+    )
+    return null
+  }
+
+  const counter = new LineCounter()
+  const document = parseDocument(block[1] ?? '', { lineCounter: counter, prettyErrors: false })
+  const placeOf = (offset: number): SourcePlace => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + 1, column: col } // the block starts on the file's second line
+  }
+
+  for (const error of document.errors) {
+    const reason = error.message.replace(/\.$/, '')
+    report(placeOf(error.pos[0]), `The front matter is not valid YAML: ${lowerFirst(reason)}.`, yamlHint(reason))
+  }
+  if (document.errors.length > 0) return null
+
+  const parsed = Schema.safeParse(document.toJS() ?? {}, { reportInput: true })
+  if (parsed.success) return toMeta(source, parsed.data)
+
+  const keyPlace = (key: PropertyKey | undefined): SourcePlace => {
+    const pairs = isMap(document.contents) ? document.contents.items : []
+    const pair = pairs.find((item) => isScalar(item.key) && item.key.value === key)
+    const range = pair && isScalar(pair.key) ? pair.key.range : null
+    return range ? placeOf(range[0]) : { line: 1, column: 1 }
+  }
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const guess = nearest(key, KEYS)
+        report(
+          keyPlace(key),
+          `Front matter has no key "${key}".`,
+          guess ? `Did you mean "${guess}"?` : `Keys: ${KEYS.join(', ')}.`,
+        )
+      }
+    } else {
+      reportValue(issue, keyPlace(issue.path[0]), report)
+    }
+  }
+  return null
+}
+
+function reportValue(issue: z.core.$ZodIssue, place: SourcePlace, report: Report) {
+  const key = String(issue.path[0] ?? '')
+  if (key === '')
+    return report(place, 'The front matter is not a list of keys and values.', 'Write one "key: value" a line.')
+  const input = issue.input
+  if (issue.code === 'invalid_value') {
+    const guess = typeof input === 'string' ? nearest(input, issue.values.map(String)) : null
+    const offered = issue.values.map((value) => `"${String(value)}"`).join(', ')
+    return report(place, `"${key}" is none of ${offered}.`, guess && `Did you mean "${guess}"?`)
+  }
+  if (place.line === 1) return report(place, `The front matter has no "${key}".`, `Add a line "${key}: …".`)
+  const wanted: Record<string, string> = { string: 'text', boolean: 'true or false', array: 'a list' }
+  const expected = issue.code === 'invalid_type' ? (wanted[issue.expected] ?? issue.expected) : 'text'
+  report(
+    place,
+    `"${key}" must be ${issue.path.length > 1 ? 'a list of texts' : expected}.`,
+    expected === 'text' ? 'Put it in quotes if it looks like something else.' : null,
+  )
+}
+
+function toMeta(source: string, data: z.infer<typeof Schema>): PageMeta {
+  const route = routeOfSource(source)
+  const sidebarLabel = data.sidebar_label ?? data.title
+  return {
+    source,
+    route,
+    id: idOfRoute(route),
+    title: data.title,
+    description: data.description,
+    kind: data.kind,
+    sidebarLabel,
+    paginationLabel: data.pagination_label ?? sidebarLabel,
+    keywords: data.keywords,
+    titleStyle: data.title_style,
+    headingHtml: null,
+    hideTableOfContents: data.hide_table_of_contents,
+    draft: data.draft,
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const yamlHint = (reason: string) =>
+  /compact mapping|implicit (map )?key/i.test(reason) ? 'Put a value that holds ": " in quotes.' : null

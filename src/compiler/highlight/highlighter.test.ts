@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../languages.ts'
+import { createHighlighter } from './highlighter.ts'
+import { streamOf, tokensHtml } from './token-html.ts'
+import { blockKey } from './tokens.ts'
+
+const highlighter = createHighlighter()
+
+async function linesOf(lang: string, code: string) {
+  const block = { code, language: LANGUAGES[lang] as Language }
+  return (await highlighter.colour([block])).get(blockKey(block)) ?? []
+}
+
+/** `k:const` … with plain text bare. */
+async function colours(lang: string, code: string) {
+  const html = tokensHtml(streamOf(await linesOf(lang, code)))
+  return html.replace(/<span class="(\w)">([\s\S]*?)<\/span>/g, '$1‹$2›')
+}
+
+test('names and properties stay plain; calls, definitions and types do not', async () => {
+  expect(await colours('ts', 'const desk: Desk = open(state.shelf)')).toBe(
+    'k‹const› deskp‹:› t‹Desk› p‹=› f‹open›p‹(›statep‹.›shelfp‹)›',
+  )
+  expect(await colours('ts', 'interface A extends B { a: string[] }')).toBe(
+    'k‹interface› t‹A› k‹extends› t‹B› p‹{› ap‹:› t‹string›p‹[] }›',
+  )
+})
+
+test('words are keywords only where the syntax says so', async () => {
+  expect(await colours('ts', 'const type = of.from as const')).toBe('k‹const› type p‹=› ofp‹.›from k‹as const›')
+})
+
+test('templates are strings, what is in their braces is not', async () => {
+  expect(await colours('ts', `f(\`a\${b}c\`, 5, /x/g, null)`)).toBe(
+    `f‹f›p‹(›s‹\`a›p‹\${›bp‹}›s‹c\`›p‹,› n‹5›p‹,› s‹/x/g›p‹,› n‹null›p‹)›`,
+  )
+})
+
+test('JSX: elements are keywords, components types, text plain', async () => {
+  expect(await colours('tsx', '<A b="c"><p>if {d}</p></A>')).toBe(
+    'p‹&lt;›t‹A› bp‹=›s‹"c"›p‹&gt;&lt;›k‹p›p‹&gt;›if p‹{›dp‹}&lt;/›k‹p›p‹&gt;&lt;/›t‹A›p‹&gt;›',
+  )
+})
+
+test('comments keep their kind over line ends and characters of any width', async () => {
+  expect(await colours('ts', 'a // “é” 😀 if\n/* b\n  c */ d()')).toBe('a c‹// “é” 😀 if\n/* b\n  c */› f‹d›p‹()›')
+})
+
+test.each([
+  ['ts', 'const a = <T,>(x: T) => x\nclass B<T> extends C implements D { #e = this; static f() {} }'],
+  ['tsx', 'export const A = () => <>{b?.map((c) => <C key={c} {...c} />)}…</>'],
+  ['ts', '{ type: "a", payload: 3 }'],
+  ['ts', 'reducers: {\n  a(state) {},\n},'],
+  ['ts', 'const broken = ('],
+  ['json', '// c\n{ "a": [1, -2.5e3, true, null], "b\\"": "c" } oops "'],
+  ['sh', 'FOO=1 npm i -D "a b" && cd \'x\' | grep -v \\\n  y > z # c\nfor a in b; do echo $a; done'],
+  ['css', 'a { color: red }'],
+  ['yaml', 'a: [b, 1]'],
+  ['html', '<p class="a">b</p>'],
+  ['mdx', '## A\n\n<Tabs />'],
+  ['graphql', 'query { a }'],
+  ['text', ' <b> '],
+])('%s: no character is lost (%s)', async (lang, code) => {
+  const lines = await linesOf(lang, code)
+  expect(lines.map((line) => line.map(([, text]) => text).join('')).join('\n')).toBe(code)
+})
+
+test('in a shell what is run is the call, and arguments stay plain', async () => {
+  expect(await colours('sh', 'npm i -D a && cd "b" # c')).toBe('f‹npm› i -D a p‹&amp;&amp;› f‹cd› s‹"b"› c‹# c›')
+})
+
+test('names of JSON properties stay plain', async () => {
+  expect(await colours('json', '{ "a": "b", "c": 1 }')).toBe('p‹{› "a"p‹:› s‹"b"›p‹,› "c"p‹:› n‹1› p‹}›')
+})

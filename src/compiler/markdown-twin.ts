@@ -1,0 +1,159 @@
+import type { MarkdownWriter } from './components/component-rule.ts'
+import { COMPONENTS } from './components/registry.ts'
+import { INSTALL } from './languages.ts'
+import type { PageContext } from './page-context.ts'
+import { plainText } from './plain-text.ts'
+import { defaultTitle, splitAdmonition } from './rules/admonitions.ts'
+import { resolveLink } from './rules/links.ts'
+import { childrenOf, isPhrasing, type JsxNode, type ListNode, type SyntaxNode, type TableNode } from './syntax.ts'
+
+/** The page as plain Markdown: components become what they say, links become routes. */
+export function markdownTwin(title: string, description: string, nodes: SyntaxNode[], page: PageContext): string {
+  const lead = description ? `> ${description}` : ''
+  const notes = [...page.footnotes.values()].map(
+    (note) => `[^${note.identifier}]: ${indent(writeBlocks(note.children), 4)}`,
+  )
+  return `${[`# ${title}`, lead, writeBlocks(nodes), ...notes].filter(Boolean).join('\n\n')}\n`
+
+  function writeBlocks(blocks: SyntaxNode[]): string {
+    const parts: string[] = []
+    let line: SyntaxNode[] = []
+    const endLine = () => {
+      parts.push(writeInline(line).trim())
+      line = []
+    }
+    for (const node of blocks) {
+      if (isPhrasing(node)) {
+        line.push(node)
+      } else {
+        endLine()
+        parts.push(writeBlock(node))
+      }
+    }
+    endLine()
+    return parts.filter(Boolean).join('\n\n')
+  }
+
+  function writeBlock(node: SyntaxNode): string {
+    switch (node.type) {
+      case 'heading':
+        return `${'#'.repeat(node.depth)} ${writeInline(node.children).trim()}`
+      case 'paragraph':
+        return writeInline(node.children)
+      case 'code':
+        return writeCode(node.lang, node.meta, node.value)
+      case 'list':
+        return writeList(node)
+      case 'table':
+        return writeTable(node)
+      case 'blockquote':
+        return quote(writeBlocks(node.children))
+      case 'containerDirective': {
+        const { title: own, body } = splitAdmonition(node)
+        const name = defaultTitle(node.name)
+        return quote(`**${own ? `${name}: ${writeInline(own)}` : name}**\n\n${writeBlocks(body)}`)
+      }
+      case 'thematicBreak':
+        return '---'
+      case 'mdxJsxFlowElement':
+        return writeJsx(node)
+      default:
+        return ''
+    }
+  }
+
+  function writeInline(inline: SyntaxNode[]): string {
+    return inline.map(writeInlineNode).join('')
+  }
+
+  function writeInlineNode(node: SyntaxNode): string {
+    switch (node.type) {
+      case 'emphasis':
+        return `*${writeInline(node.children)}*`
+      case 'strong':
+        return `**${writeInline(node.children)}**`
+      case 'delete':
+        return `~~${writeInline(node.children)}~~`
+      case 'break':
+        return '\\\n'
+      case 'link':
+        return writeLink(node.url, writeInline(node.children))
+      case 'linkReference':
+        return writeLink(page.definitions.get(node.identifier)?.url ?? '', writeInline(node.children))
+      case 'image':
+        return `![${node.alt ?? ''}](${node.url})`
+      case 'imageReference':
+        return `![${node.alt ?? ''}](${page.definitions.get(node.identifier)?.url ?? ''})`
+      case 'footnoteReference':
+        return `[^${node.identifier}]`
+      case 'mdxJsxTextElement':
+      case 'mdxJsxFlowElement':
+        return writeJsx(node)
+      case 'mdxTextExpression':
+        return ''
+      case 'text':
+      case 'inlineCode':
+        return page.sourceOf(node) // as the author escaped it
+      default:
+        return writeInline(childrenOf(node))
+    }
+  }
+
+  function writeLink(url: string, text: string): string {
+    const target = resolveLink(url, { source: page.source, route: page.route, baseUrl: '/' })
+    if (target.type === 'error' || text === url) return text
+    return `[${text}](${target.href})`
+  }
+
+  function writeJsx(node: JsxNode): string {
+    const rule = node.name ? COMPONENTS.get(node.name) : undefined
+    const write: MarkdownWriter = { blocks: writeBlocks, inline: writeInline }
+    if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write)
+    if (node.name === 'br') return '\\\n'
+    if (node.name === 'summary') return `**${plainText(node.children).trim()}**`
+    if (node.name === 'h2' || node.name === 'h3')
+      return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
+    const href = attribute(node, 'href')
+    if (node.name === 'a' && href !== null) return writeLink(href, writeInline(node.children).trim())
+    if (node.name === 'img') return `![${attribute(node, 'alt') ?? ''}](${attribute(node, 'src') ?? ''})`
+    return node.type === 'mdxJsxTextElement' ? writeInline(node.children) : writeBlocks(node.children)
+  }
+
+  function writeList(node: ListNode): string {
+    let number = node.start ?? 1
+    const items = node.children.map((item) => {
+      const mark = node.ordered ? `${number++}.` : '-'
+      const box = item.type === 'listItem' && item.checked !== null ? `[${item.checked ? 'x' : ' '}] ` : ''
+      return `${mark} ${box}${indent(writeBlocks(childrenOf(item)), mark.length + 1)}`
+    })
+    return items.join(node.spread ? '\n\n' : '\n')
+  }
+
+  function writeTable(node: TableNode): string {
+    const rows = node.children.map(
+      (row) =>
+        `| ${childrenOf(row)
+          .map((cell) => writeInline(childrenOf(cell)))
+          .join(' | ')} |`,
+    )
+    const rule = node.align.map((align) => (align ? ALIGNMENT[align] : '---'))
+    return [rows[0], `| ${rule.join(' | ')} |`, ...rows.slice(1)].join('\n')
+  }
+}
+
+function writeCode(lang: string | null, meta: string | null, value: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length + 1)))
+  const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '')
+  const name = lang === INSTALL ? 'sh' : (lang ?? '')
+  const info = title ? `${name} title="${title[1] ?? title[2]}"` : name
+  return `${fence}${info}\n${value}\n${fence}`
+}
+
+function attribute(node: JsxNode, name: string): string | null {
+  const found = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)
+  return found && 'name' in found && typeof found.value === 'string' ? found.value : null
+}
+
+const ALIGNMENT = { left: ':--', right: '--:', center: ':-:' }
+const indent = (text: string, width: number) => text.replace(/\n(?=.)/g, `\n${' '.repeat(width)}`)
+const quote = (text: string) => text.replace(/^/gm, '> ').replace(/[ \t]+$/gm, '')

@@ -1,0 +1,127 @@
+import { nearest } from '#model/nearest.ts'
+import { streamOf, tokensHtml } from '../highlight/token-html.ts'
+import type { CodeToColour, Token, TokenLines } from '../highlight/tokens.ts'
+import { escapeHtml, htmlElement, icon } from '../html.ts'
+import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
+import type { PageContext } from '../page-context.ts'
+import type { CodeNode } from '../syntax.ts'
+import { type CodeMeta, type LineMark, readCodeMeta } from './code-meta.ts'
+import { promptsOf } from './terminal.ts'
+
+const PLAIN = LANGUAGES.text as Language
+
+/** A code block as it is coloured and shown: signs and prompts an author typed are taken out. */
+export interface CodeInput extends CodeToColour {
+  /** Marks that the text itself carries: the lines of a diff. */
+  marks: Map<number, LineMark>
+  /** Lines that are commands of a terminal, from 1 on; other lines are what it answered. */
+  prompts: Set<number>
+  /** Lines shown without colours: answers of a terminal. */
+  plain: Set<number>
+}
+
+/** What a code node holds, read once for colouring and once for rendering. */
+export function readCode(node: CodeNode): CodeInput {
+  const language = LANGUAGES[node.lang ?? 'text'] ?? PLAIN
+  if (language.id === 'diff') return readDiff(node.value, language)
+  if (language.isTerminal) return { language, marks: new Map(), ...promptsOf(node.value) }
+  return { code: node.value, language, marks: new Map(), prompts: new Set(), plain: new Set() }
+}
+
+function readDiff(value: string, language: Language): CodeInput {
+  const marks = new Map<number, LineMark>()
+  const lines = value.split('\n').map((line, index) => {
+    if (/^(@@|diff |index |---|\+\+\+)/.test(line)) return line
+    if (line.startsWith('+')) marks.set(index + 1, 'added')
+    if (line.startsWith('-')) marks.set(index + 1, 'removed')
+    return line.replace(/^[+\- ]/, '')
+  })
+  return { code: lines.join('\n'), language, marks, prompts: new Set(), plain: new Set() }
+}
+
+/** A fenced block in its frame. */
+export function renderCode(node: CodeNode, page: PageContext): string {
+  checkLanguage(node, page)
+  const input = readCode(node)
+  const { language } = input
+  const lines = page.highlight(input)
+  const meta = readMeta(node, lines.length, page)
+  const marks = new Map([...input.marks, ...meta.marks])
+  const pre = preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered })
+  const attributes = {
+    class: 'code',
+    'data-lang': language.id,
+    'data-terminal': language.isTerminal ?? false,
+    'data-numbered': meta.isNumbered,
+  }
+  return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
+}
+
+/** The meta of a fence, with mistakes at their place in the line. */
+export function readMeta(node: CodeNode, lineCount: number, page: PageContext): CodeMeta {
+  const meta = node.meta ?? ''
+  return readCodeMeta(meta, lineCount, (offset, message, hint) => {
+    const { line } = node.position.start
+    const source = page.text.split('\n', line)[line - 1] ?? ''
+    page.report({ line, column: source.lastIndexOf(meta) + offset + 1 }, message, hint)
+  })
+}
+
+/** The `<pre>` of a block. Lines get elements of their own only where something must hang on them. */
+export function preHtml(
+  lines: TokenLines,
+  shown: { marks: Map<number, LineMark>; prompts: Set<number>; plain: Set<number>; isNumbered: boolean },
+): string {
+  const hasLines = shown.marks.size > 0 || shown.isNumbered
+  const isTerminal = shown.prompts.size > 0 || shown.plain.size > 0
+  if (!hasLines && !isTerminal) return wrapPre(tokensHtml(streamOf(lines)))
+  const html = lines.map((line, index) => {
+    const number = index + 1
+    const text = tokensHtml(shown.plain.has(number) ? plainLine(line) : line)
+    const inner = (shown.prompts.has(number) ? PROMPT : '') + text + (number < lines.length ? '\n' : '')
+    return hasLines ? htmlElement('span', { class: 'line', 'data-line': shown.marks.get(number) }, inner) : inner
+  })
+  return wrapPre(html.join(''))
+}
+
+const PROMPT = '<span class="prompt" aria-hidden="true">$ </span>'
+const wrapPre = (code: string) => `<pre tabindex="0"><code>${code}</code></pre>`
+const plainLine = (line: Token[]): Token[] => line.map(([, text]) => ['', text])
+
+function barHtml(title: string | null, label: string): string {
+  const folder = title ? title.slice(0, title.lastIndexOf('/') + 1) : ''
+  const folderHtml = folder ? `<span class="code-folder">${escapeHtml(folder)}</span>` : ''
+  const name = htmlElement(
+    'span',
+    { class: 'code-title' },
+    folderHtml + escapeHtml(title ? title.slice(folder.length) : label),
+  )
+  return `<figcaption class="code-bar">${name}${ACTIONS}</figcaption>`
+}
+
+const WRAP = 'Toggle word wrap'
+const ACTIONS = htmlElement(
+  'span',
+  { class: 'code-actions' },
+  htmlElement(
+    'button',
+    { type: 'button', 'data-action': 'wrap', 'aria-label': WRAP, title: WRAP, 'aria-pressed': 'false', hidden: true },
+    icon('wrap'),
+  ) +
+    htmlElement(
+      'button',
+      { type: 'button', 'data-action': 'copy', 'aria-label': 'Copy code to clipboard', title: 'Copy' },
+      icon('copy'),
+    ),
+)
+
+function checkLanguage(node: CodeNode, page: PageContext): void {
+  if (node.lang === null || Object.hasOwn(LANGUAGES, node.lang)) return
+  const names = [...Object.keys(LANGUAGES), INSTALL]
+  const guess = nearest(node.lang, names)
+  page.report(
+    node,
+    `Code blocks have no language "${node.lang}".`,
+    guess ? `Did you mean "${guess}"?` : `Languages: ${names.join(', ')}.`,
+  )
+}

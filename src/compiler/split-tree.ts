@@ -1,0 +1,71 @@
+import type { ComponentNode, ContentNode, ElementNode } from '#model/page.ts'
+import { type Attributes, htmlElement, parseAttributes } from './html.ts'
+
+/**
+ * What a rule makes of a subtree: HTML as long as no component is inside, else the runs and nodes in order.
+ * Keeping static parts as strings all the way up is what makes the split free: nothing is cut that was ever joined.
+ */
+export type Rendered = string | Array<string | ElementNode | ComponentNode>
+
+/** Siblings in order; static neighbours become one run. */
+export function join(parts: Rendered[]): Rendered {
+  if (parts.every((part) => typeof part === 'string')) return parts.join('')
+  const out: Exclude<Rendered, string> = []
+  for (const part of parts.flat()) {
+    const last = out.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') out[out.length - 1] = last + part
+    else if (part !== '') out.push(part)
+  }
+  return out
+}
+
+/** Elements whose children a browser or a screen reader accepts only directly below them: no run may be wrapped inside. */
+const STRICT_PARENTS = new Set(['ol', 'ul', 'dl', 'details', 'table', 'thead', 'tbody', 'tr'])
+
+/** An element: a string around static content, a node around content that holds a component. */
+export function element(tag: string, attributes: Attributes, children: Rendered): Rendered {
+  if (typeof children === 'string') return htmlElement(tag, attributes, children)
+  const direct = STRICT_PARENTS.has(tag)
+    ? children.flatMap((part) => (typeof part === 'string' ? nodesOf(part) : part))
+    : children
+  return [elementNode(tag, attributes, direct)]
+}
+
+/** Our own HTML cut into its top elements, each a node of its own. Space between them is dropped. */
+function nodesOf(html: string): ElementNode[] {
+  const nodes: ElementNode[] = []
+  for (let rest = html.trim(); rest !== ''; ) {
+    const [open = '', tag = '', attributes = ''] = /^<([a-z\d]+)((?: [^\s=">]+(?:="[^"]*")?)*)>/.exec(rest) ?? []
+    if (!tag) throw new Error(`Not an element: ${rest.slice(0, 80)}`)
+    const end = endOfElement(rest, tag)
+    const inner = rest.slice(open.length, end - `</${tag}>`.length)
+    nodes.push(elementNode(tag, parseAttributes(attributes), inner))
+    rest = rest.slice(end).trim()
+  }
+  return nodes
+}
+
+function endOfElement(html: string, tag: string): number {
+  let depth = 0
+  for (const match of html.matchAll(new RegExp(`<(/?)${tag}(?=[ >])[^>]*>`, 'g'))) {
+    depth += match[1] ? -1 : 1
+    if (depth === 0) return match.index + match[0].length
+  }
+  throw new Error(`<${tag}> is not closed in ${html.slice(0, 80)}`)
+}
+
+/** An element that stays a node even around static content. */
+export function elementNode(tag: string, attributes: Attributes, children: Rendered): ElementNode {
+  const plain: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue
+    plain[name] = value === true ? '' : String(value)
+  }
+  return { type: 'element', tag, attributes: plain, children: toContentNodes(children) }
+}
+
+/** The contract's form of a rendered subtree. */
+export function toContentNodes(rendered: Rendered): ContentNode[] {
+  if (typeof rendered === 'string') return rendered === '' ? [] : [{ type: 'html', html: rendered }]
+  return rendered.map((part) => (typeof part === 'string' ? { type: 'html', html: part } : part))
+}
