@@ -1,0 +1,165 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { ShellAssets } from './bundle-shell.ts'
+import { ENGINE_ROOT } from './engine-paths.ts'
+import type { OutputFile } from './output-file.ts'
+
+/**
+ * Runs Vite over the app's entries. Returns the browser's files below `client/`, the renderer as `server.mjs`, and `assets.json`.
+ * This file alone imports Vite for a build, so that a build with a cached shell does not pay for it.
+ */
+export async function buildShell(): Promise<OutputFile[]> {
+  const [client, server, bootScript, baseUrlCheckScript] = await inProduction(() =>
+    Promise.all([
+      bundle(CLIENT),
+      bundle(SERVER),
+      bundleInline('src/app/boot.ts'),
+      bundleInline('src/app/base-url-check.ts'),
+    ]),
+  )
+  const entry = client.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
+  const renderer = server.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  if (!entry || !renderer) throw new Error('Vite made no entry chunk from src/app')
+  const assets: ShellAssets = {
+    script: entry.fileName,
+    styles: client.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
+    preloads: entry.imports,
+    bootScript,
+    baseUrlCheckScript,
+  }
+  return [
+    ...client.map((file) => ({
+      path: `client/${file.fileName}`,
+      body: file.type === 'chunk' ? file.code : file.source,
+    })),
+    { path: 'server.mjs', body: renderer.code },
+    { path: 'assets.json', body: JSON.stringify(assets) },
+  ]
+}
+
+/** Shared by all entries. The base is relative: no bundle depends on where a site is deployed. */
+const COMMON: InlineConfig = {
+  configFile: false,
+  root: ENGINE_ROOT,
+  base: './',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+}
+
+/**
+ * The first browsers with `light-dark()`, widely available since November 2026. Vite's own target is older: for it every
+ * colour would be written twice and nesting unrolled, which costs 0.6 KB gzip.
+ */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
+/**
+ * What React asks of a browser before using it. Every browser we build for answers alike, so React's stand-ins for the others
+ * are left out, and so is its tie to the developer tools: together more than a kilobyte.
+ */
+const KNOWN_TYPES: Record<string, string> = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  AbortController: 'function',
+  clearTimeout: 'function',
+  MessageChannel: 'function',
+  navigation: 'undefined', // without it React does not spin the browser's own indicator: we have a progress bar
+  'Object.is': 'function',
+  performance: 'object',
+  'performance.now': 'function',
+  process: 'undefined',
+  queueMicrotask: 'function',
+  reportError: 'function',
+  setImmediate: 'undefined',
+  setTimeout: 'function',
+  WeakMap: 'function',
+  WeakSet: 'function',
+  window: 'object',
+  'window.document': 'object',
+  'window.document.createElement': 'function',
+}
+
+/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, no shared chunks. */
+const NO_PRELOADS: Plugin = {
+  name: 'no-preloads',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
+const CLIENT: InlineConfig = {
+  ...COMMON,
+  plugins: [NO_PRELOADS],
+  define: Object.fromEntries(Object.entries(KNOWN_TYPES).map(([name, type]) => [`typeof ${name}`, `"${type}"`])),
+  build: {
+    write: false,
+    target: 'baseline-widely-available',
+    cssTarget: CSS_TARGET,
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // a note about slow plugins that a loaded machine sets off
+      input: { app: `${ENGINE_ROOT}src/app/entry-client.tsx` },
+      output: {
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        assetFileNames: 'assets/[name].[hash][extname]',
+      },
+    },
+  },
+}
+
+/** React is bundled in: the file is imported from a cache folder that has no `node_modules` of its own. */
+const SERVER: InlineConfig = {
+  ...COMMON,
+  ssr: { noExternal: true },
+  // Vite leaves this to Node in server builds; as a constant it drops React's development half.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    write: false,
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: `${ENGINE_ROOT}src/app/entry-server.tsx`,
+      output: { format: 'es', entryFileNames: 'server.mjs', codeSplitting: false },
+    },
+  },
+}
+
+/** Vite bundles React's development half if the shell it runs in says `NODE_ENV=development`, or `test`. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const result = await build(config)
+  if (Array.isArray(result)) return result.flatMap(({ output }) => output)
+  if ('output' in result) return result.output
+  throw new Error('Vite started to watch instead of building')
+}
+
+/** A script small enough to stand in the head: one expression, minified, without imports. */
+export async function bundleInline(entry: string): Promise<string> {
+  const [file] = await bundle({
+    ...COMMON,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: { input: `${ENGINE_ROOT}${entry}`, output: { format: 'iife' } },
+    },
+  })
+  if (file?.type !== 'chunk') throw new Error(`Vite made no script from ${entry}`)
+  return file.code.trim()
+}

@@ -1,0 +1,106 @@
+import { join, relative, sep } from 'node:path'
+import { BuildError } from '#model/problem.ts'
+import { type BuildReport, count } from './build-report.ts'
+import { clearStamp, inputsFingerprint, writeStamp } from './build-stamp.ts'
+import { bundleShell } from './bundle-shell.ts'
+import { checkLinks } from './check-links.ts'
+import { type DocumentFrame, inlineScriptHashes } from './document.ts'
+import { CONTENT_FOLDER, findPages } from './find-pages.ts'
+import { filesBelow } from './fingerprint.ts'
+import { loadConfig } from './load-config.ts'
+import { type LoadOptions, loadSite } from './load-site.ts'
+import { measureOutput } from './measure-output.ts'
+import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { headers } from './outputs/headers.ts'
+import { siteDataHref } from './outputs/site-data.ts'
+import { openPagePool, type PagePool } from './page-pool.ts'
+import { prerender } from './prerender.ts'
+import type { Progress } from './progress.ts'
+import { openRenderCache } from './render-cache.ts'
+import { findIcon } from './site-icon.ts'
+import type { Site } from './site-types.ts'
+import { stageOutput } from './write-output.ts'
+
+/** The build from `content/` to `dist/`. Throws a `BuildError` for mistakes of the author; then nothing has changed. */
+export async function buildSite(root: string, progress: Progress): Promise<BuildReport> {
+  const start = performance.now()
+  const inputs = inputsFingerprint(root)
+  const { baseUrl } = await loadConfig(root)
+  const pageCount = (await findPages(root)).length
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
+  const output = await stageOutput(root)
+  try {
+    const [shell, site] = await Promise.all([
+      progress.run(
+        'shell',
+        () => bundleShell(root),
+        ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
+      ),
+      progress.run(
+        'compile',
+        () => loadSite(root, { isProduction: true, compile: compilerOf(root, pool) }),
+        ({ pages }) => `${count(pages.length, 'page')}, ${pool.hits} from cache`,
+      ),
+    ])
+    const warnings = judgeLinks(root, site)
+
+    const frame = frameOf(site, shell.assets)
+    const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
+    pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
+    await progress.run(
+      'render',
+      () => prerender(site, { frame, cache, render: pool.render }, output),
+      () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
+    )
+    await progress.run(
+      'write',
+      async () => {
+        await output.copy('public')
+        await output.write(shell.files)
+        await output.write(derivedOutputs(site))
+        await output.write(headers(site, inlineScriptHashes(frame)))
+        clearStamp(root)
+        await output.commit()
+        writeStamp(root, inputs)
+        await cache.prune()
+      },
+      () => count(output.sizes.size, 'file'),
+    )
+    return {
+      pages: site.pages.length,
+      files: output.sizes.size,
+      milliseconds: performance.now() - start,
+      phases: progress.phases,
+      sizes: measureOutput(output.sizes, shell),
+      warnings: [...site.warnings, ...warnings],
+    }
+  } catch (error) {
+    await output.discard()
+    throw error
+  } finally {
+    await pool.close()
+  }
+}
+
+function compilerOf(root: string, pool: PagePool): LoadOptions['compile'] {
+  const contentDir = join(root, CONTENT_FOLDER)
+  return (source, text) => pool.compile({ source, text, contentDir })
+}
+
+function judgeLinks(root: string, site: Site): string[] {
+  const folder = join(root, 'public')
+  const files = filesBelow(folder).map((file) => relative(folder, file).split(sep).join('/'))
+  const { errors, warnings } = checkLinks(site, files)
+  if (errors.length > 0) throw new BuildError(errors)
+  return warnings
+}
+
+function frameOf(site: Site, assets: DocumentFrame['assets']): DocumentFrame {
+  return {
+    site: site.data,
+    assets,
+    siteDataHref: siteDataHref(site),
+    icon: findIcon(site.root),
+    hasBaseUrlCheck: site.config.baseUrlBanner,
+  }
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENGINE_ROOT } from './engine-paths.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Everything that `dist/` depends on, as one hash: the site, the engine, the commit (for dates) and the year (for the footer). */
+export function inputsFingerprint(root: string): string {
+  const engine = fingerprint(ENGINE_ROOT, ['src', 'package-lock.json'])
+  const config = ['site.config.ts', 'site.config.js', 'site.config.mjs']
+  return fingerprint(
+    root,
+    ['content', 'public', ...config],
+    [engine, headCommit(root), String(new Date().getUTCFullYear())],
+  )
+}
+
+/** Remembers what the present `dist/` was built from. */
+export function writeStamp(root: string, inputs: string): void {
+  writeFileSync(stampFile(root), `${inputs}\n`)
+}
+
+/** Forgets it, before `dist/` is replaced: a run that ends in between must not leave a stamp that lies. */
+export function clearStamp(root: string): void {
+  rmSync(stampFile(root), { force: true })
+}
+
+/** True when `dist/` is there and was built from what the site is now. */
+export function isFresh(root: string): boolean {
+  if (!existsSync(join(root, 'dist/index.html')) || !existsSync(stampFile(root))) return false
+  return readFileSync(stampFile(root), 'utf8').trim() === inputsFingerprint(root)
+}
+
+const stampFile = (root: string) => join(root, '.cache/build-stamp')
+
+function headCommit(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return '' // no git: no dates that could change
+  }
+}

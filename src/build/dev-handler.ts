@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import type { RenderPage } from '#model/render.ts'
+import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
+import type { PagePayload } from '#model/site.ts'
+import { bundleInline } from './build-shell.ts'
+import type { DevSite } from './dev-site.ts'
+import { type DocumentFrame, renderDocument } from './document.ts'
+import { ENGINE_ROOT } from './engine-paths.ts'
+import { filesBelow, fingerprint } from './fingerprint.ts'
+import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { siteDataHref } from './outputs/site-data.ts'
+import { findIcon } from './site-icon.ts'
+import type { Site } from './site-types.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+
+/** Answers what a host would answer for the built site: pages rendered on request, data files, derived files. */
+export function createDevHandler(vite: ViteDevServer, devSite: DevSite, root: string): Handler {
+  const issued = new Map<string, string>() // names of data files, past ones too, to their route
+  const bootScript = createBootScript()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    const { site } = devSite
+    if (!site) return send(response, 500, 'text/html', await vite.transformIndexHtml('/', BROKEN))
+    for (const { payload, dataFile } of site.pages) issued.set(dataFile.name, payload.route)
+
+    const file = fileOf(site, issued, pathname)
+    if (file) return send(response, 200, file.type, file.body)
+    const found = payloadOf(site, pathname)
+    const html = await renderFor(vite, site, found ?? NOT_FOUND, { root, bootScript: await bootScript() })
+    send(response, found ? 200 : 404, 'text/html', await vite.transformIndexHtml('/', html))
+  }
+  return (request, response, next) => {
+    answer(request, response).catch((error: Error) => {
+      vite.ssrFixStacktrace(error)
+      console.error(error)
+      next(error)
+    })
+  }
+}
+
+/** An open page may still ask for a data file under the name it had before an edit: it gets the present one. */
+function fileOf(
+  site: Site,
+  issued: Map<string, string>,
+  pathname: string,
+): { type: string; body: string | Uint8Array } | null {
+  if (!pathname.startsWith(site.data.baseUrl)) return null
+  const path = pathname.slice(site.data.baseUrl.length)
+  const json = 'application/json'
+  if (/^assets\/site\.[^/]*json$/.test(path)) return { type: json, body: JSON.stringify(site.data) }
+  const route = issued.get(path.replace(/^assets\/pages\//, ''))
+  const page = site.pages.find(({ payload }) => payload.route === route)
+  if (page) return { type: json, body: page.dataFile.body }
+  const derived = derivedOutputs(site).find((file) => file.path === path)
+  return derived ? { type: TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain', body: derived.body } : null
+}
+
+const TYPES: Record<string, string> = { '.json': 'application/json', '.xml': 'application/xml', '.md': 'text/markdown' }
+
+function payloadOf(site: Site, pathname: string): PagePayload | null {
+  const route = routeOfPathname(pathname, site.data.baseUrl)
+  if (route === null) return null
+  const payloads = [...site.pages.map(({ payload }) => payload), ...site.screens]
+  return payloads.find((payload) => payload.screen !== 'not-found' && isSameRoute(payload.route, route)) ?? null
+}
+
+interface RenderContext {
+  root: string
+  bootScript: string
+}
+
+async function renderFor(
+  vite: ViteDevServer,
+  site: Site,
+  payload: PagePayload,
+  context: RenderContext,
+): Promise<string> {
+  const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { renderPage: RenderPage }
+  const frame: DocumentFrame = {
+    site: site.data,
+    assets: { ...DEV_ASSETS, bootScript: context.bootScript },
+    siteDataHref: siteDataHref(site),
+    icon: findIcon(context.root),
+    hasBaseUrlCheck: false,
+    extraHead: earlyStyles(),
+  }
+  return renderDocument(frame, payload, renderPage(site.data, payload))
+}
+
+const NOT_FOUND: PagePayload = { screen: 'not-found', route: NOT_FOUND_ROUTE }
+const DEV_ASSETS = { script: '/src/app/entry-client.tsx', styles: [], preloads: [], baseUrlCheckScript: '' }
+
+/** Shown while the site has never been whole: Vite's client puts the overlay over it. */
+const BROKEN = '<!doctype html><html lang="en"><head><title>The site has a mistake</title></head><body></body></html>'
+
+/** The boot script as the build inlines it, made again when its sources change. */
+function createBootScript(): () => Promise<string> {
+  let known: { key: string; script: Promise<string> } | null = null
+  return () => {
+    const key = fingerprint(ENGINE_ROOT, ['src/app/boot.ts', 'src/model'])
+    if (known?.key !== key) known = { key, script: bundleInline('src/app/boot.ts') }
+    return known.script
+  }
+}
+
+/**
+ * Vite puts styles in place by script, which would show every page bare for a moment. So the served page links them too,
+ * until the app's script has run and Vite's own copies, which follow edits, are there.
+ */
+function earlyStyles(): string {
+  const links = filesBelow(`${ENGINE_ROOT}src/app`)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/${file.slice(ENGINE_ROOT.length)}`)
+    .sort((a, b) => Number(b.endsWith('/layers.css')) - Number(a.endsWith('/layers.css')))
+    .map((href) => `<link rel="stylesheet" href="${href}?direct" data-early>`)
+  const remove = 'for (const link of document.querySelectorAll("[data-early]")) link.remove()'
+  return [...links, `<script>addEventListener("DOMContentLoaded", () => { ${remove} })</script>`].join('\n')
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+}

@@ -1,0 +1,17 @@
+import { gzipSync } from 'node:zlib'
+import type { BuildReport } from './build-report.ts'
+import type { Shell } from './bundle-shell.ts'
+
+/** The sizes that a reader pays for: the first load's script and styles, the largest page, and everything together. */
+export function measureOutput(sizes: Map<string, number>, { assets, files }: Shell): BuildReport['sizes'] {
+  const gzipOf = (paths: string[]) =>
+    files.filter(({ path }) => paths.includes(path)).reduce((sum, { body }) => sum + gzipSync(body).byteLength, 0)
+  const pages = [...sizes].filter(([path]) => path.endsWith('.html')).sort(([, a], [, b]) => b - a)
+  const [largest] = pages
+  return {
+    scriptGzip: gzipOf([assets.script, ...assets.preloads]),
+    stylesGzip: gzipOf(assets.styles),
+    largestPage: largest ? { path: largest[0], bytes: largest[1] } : null,
+    total: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+  }
+}

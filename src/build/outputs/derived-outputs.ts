@@ -1,0 +1,16 @@
+import type { OutputFile } from '../output-file.ts'
+import type { Site } from '../site-types.ts'
+import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { markdownTwins } from './markdown-twins.ts'
+import { openSearch } from './opensearch.ts'
+import { pageData } from './page-data.ts'
+import { redirects } from './redirects.ts'
+import { robots } from './robots.ts'
+import { siteData } from './site-data.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
+export function derivedOutputs(site: Site): OutputFile[] {
+  const outputs = [pageData, siteData, markdownTwins, sitemap, robots, openSearch, llmsTxt, llmsFullTxt, redirects]
+  return outputs.flatMap((output) => output(site))
+}

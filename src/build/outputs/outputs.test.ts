@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import type { OutputFile } from '../output-file.ts'
+import { samplePage, sampleSite } from '../sample-site.ts'
+import { derivedOutputs } from './derived-outputs.ts'
+import { GENERATED_FILES } from './generated-files.ts'
+import { contentSecurityPolicy, headers } from './headers.ts'
+import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { openSearch } from './opensearch.ts'
+import { redirects } from './redirects.ts'
+import { siteData, siteDataHref } from './site-data.ts'
+import { sitemap } from './sitemap.ts'
+
+const site = sampleSite(
+  {
+    baseUrl: '/docs/',
+    sidebars: {
+      docs: [
+        {
+          type: 'category',
+          label: 'API',
+          items: ['api/store', { type: 'category', label: 'More', items: ['api/slice'] }],
+        },
+      ],
+    },
+  },
+  [
+    samplePage('api/slice.mdx', { meta: { title: 'Slice' } }),
+    samplePage('api/store.mdx', { meta: { title: 'Store', description: '' } }),
+    samplePage('draft.mdx', { meta: { draft: true } }),
+    samplePage('index.mdx', { meta: { title: 'Home', kind: 'landing' } }),
+  ],
+  { dates: { 'api/slice.mdx': '2024-05-06T07:08:09.000Z' } },
+)
+const body = ([file]: OutputFile[]) => String(file?.body)
+
+test('the sitemap lists pages with absolute addresses and dates, no search, no 404, no drafts', () => {
+  expect(body(sitemap(site))).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <url><loc>https://example.com/docs/api/slice</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>
+      <url><loc>https://example.com/docs/api/store</loc></url>
+      <url><loc>https://example.com/docs/</loc></url>
+    </urlset>
+    "
+  `)
+})
+
+test('the search description leads to the search page', () => {
+  expect(body(openSearch(site))).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+      <ShortName>Sample</ShortName>
+      <Description>Search Sample</Description>
+      <InputEncoding>UTF-8</InputEncoding>
+      <Url type="text/html" method="get" template="https://example.com/docs/search?q={searchTerms}"/>
+    </OpenSearchDescription>
+    "
+  `)
+})
+
+test('llms.txt names the site and its pages by group, as Markdown twins', () => {
+  expect(body(llmsTxt(site))).toMatchInlineSnapshot(`
+    "# Sample
+
+    > A site for tests.
+
+    Documentation of Sample 1.0.0 (\`sample\`). All pages in one file: https://example.com/docs/llms-full.txt
+
+    ## Sample
+
+    - [Home](https://example.com/docs/index.md): About Home.
+
+    ## API
+
+    - [Store](https://example.com/docs/api/store.md)
+
+    ## API: More
+
+    - [Slice](https://example.com/docs/api/slice.md): About Slice.
+    "
+  `)
+})
+
+test('llms-full.txt holds every page in reading order under its address', () => {
+  expect(body(llmsFullTxt(site))).toMatchInlineSnapshot(`
+    "Source: https://example.com/docs/
+
+    # Home
+
+    Text.
+
+    ---
+
+    Source: https://example.com/docs/api/store
+
+    # Store
+
+    Text.
+
+    ---
+
+    Source: https://example.com/docs/api/slice
+
+    # Slice
+
+    Text.
+    "
+  `)
+})
+
+test('outputs are named as pages and links expect', () => {
+  const paths = derivedOutputs(site).map(({ path }) => path.replace(/[0-9a-f]{8}(?=\.json)/, '<hash>'))
+  expect(paths.sort()).toEqual([
+    '_redirects',
+    'api/slice.md',
+    'api/store.md',
+    'assets/pages/api-slice.<hash>.json',
+    'assets/pages/api-store.<hash>.json',
+    'assets/pages/index.<hash>.json',
+    'assets/site.<hash>.json',
+    'index.md',
+    'llms-full.txt',
+    'llms.txt',
+    'opensearch.xml',
+    'robots.txt',
+    'sitemap.xml',
+  ])
+  expect(paths).toEqual(expect.arrayContaining([...GENERATED_FILES]))
+})
+
+test("the site's data is found under the address that documents name", () => {
+  expect(siteDataHref(site)).toBe(`/docs/${siteData(site)[0]?.path}`)
+  expect(JSON.parse(body(siteData(site)))).toEqual(site.data)
+})
+
+test('hashed files are kept for ever, documents are asked for again, and no header is set by two rules that meet', () => {
+  expect(body(headers(site, ['sha256-abc=']))).toMatchInlineSnapshot(`
+    "/docs/*
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: strict-origin-when-cross-origin
+      Permissions-Policy: camera=(), microphone=(), geolocation=()
+      Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
+
+    /docs/assets/*
+      Cache-Control: public, max-age=31536000, immutable
+
+    /docs/
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /docs/search
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /docs/search/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /docs/api
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /docs/api/*
+      Cache-Control: public, max-age=0, must-revalidate
+    "
+  `)
+})
+
+test('the policy lets in the services that are configured and nothing else', () => {
+  const analytics = { provider: 'plausible', endpoint: 'https://stats.example.org/api/event', siteId: 'x' } as const
+  const { data } = sampleSite({ analytics, search: { provider: 'algolia' } }, [])
+  const connect = /connect-src [^;]*/
+  expect(connect.exec(contentSecurityPolicy(data, []))?.[0]).toBe(
+    "connect-src 'self' https://stats.example.org https://*.algolia.net https://*.algolianet.com",
+  )
+  expect(connect.exec(contentSecurityPolicy(site.data, []))?.[0]).toBe("connect-src 'self'")
+})
+
+test('a site at the top of its host has no redirects; below a base, the prefix is taken off', () => {
+  expect(body(redirects(sampleSite({}, [])))).toBe('# No redirects.\n')
+  expect(body(redirects(site))).toBe('/  /docs/  302\n/docs/*  /:splat  200\n')
+})
+
+test('the same site gives the same files', () => {
+  expect(derivedOutputs(site)).toEqual(derivedOutputs(site))
+})

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PageInput } from '#compiler/compile-page.ts'
+import { openPageCache } from '#compiler/page-cache.ts'
+import type { CompiledPage } from '#model/page.ts'
+import type { PagePayload } from '#model/site.ts'
+import { createTaskRunner, type PageTask, type RenderSetup, type TaskResult } from './page-tasks.ts'
+import { type CacheSettings, type PageThread, startPageThread } from './page-thread.ts'
+
+/**
+ * A thread needs about half a second of a core before its first page: it loads compiler and highlighter anew. Only after this
+ * many pages in one build is that won back.
+ */
+const PAGES_BEFORE_THREADS = 100
+/** Tasks that show that this build has real work to do: a warm one has a handful. */
+const TASKS_BEFORE_THREADS = 20
+/** Tasks that wait inside a thread, so that it never idles while this one is busy with a page of its own. */
+const TASKS_PER_THREAD = 4
+
+/** Compiles and renders pages, in this thread and, when there are many, in others. */
+export interface PagePool {
+  /** From the cache if it can be. */
+  compile(input: Omit<PageInput, 'baseUrl'>): Promise<CompiledPage>
+  /** Pages that came from the cache. */
+  readonly hits: number
+  /** To be called before the first `render`. */
+  startRendering(setup: RenderSetup): void
+  render(payload: PagePayload): Promise<string>
+  close(): Promise<void>
+}
+
+interface Job {
+  task: PageTask
+  resolve: (result: TaskResult) => void
+  reject: (error: unknown) => void
+}
+
+/** `pageCount` is how many pages the site has: few pages never start a thread. */
+export function openPagePool(settings: CacheSettings, pageCount: number): PagePool {
+  const cache = openPageCache(settings.cacheDir, settings.baseUrl)
+  const runHere = createTaskRunner(cache)
+  let hits = 0
+  const queue: Job[] = []
+  const threads: PageThread[] = []
+  let setup: RenderSetup | null = null
+  let started = 0
+  let isBusy = false
+
+  const submit = (task: PageTask) =>
+    new Promise<TaskResult>((resolve, reject) => {
+      queue.push({ task, resolve, reject })
+      if (started++ === TASKS_BEFORE_THREADS && pageCount > PAGES_BEFORE_THREADS) addThreads()
+      for (const thread of threads) feed(thread)
+      void workHere()
+    })
+
+  const addThreads = () => {
+    for (let i = 1; i < availableParallelism(); i++) {
+      const thread = startPageThread(settings)
+      if (setup) thread.startRendering(setup)
+      threads.push(thread)
+    }
+  }
+
+  const feed = (thread: PageThread) => {
+    while (thread.pending < TASKS_PER_THREAD) {
+      const job = queue.shift()
+      if (!job) return
+      thread
+        .run(job.task)
+        .then(job.resolve, job.reject)
+        .finally(() => feed(thread))
+    }
+  }
+
+  /** Takes tasks one by one and lets messages of the threads through in between. */
+  const workHere = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      await runHere(job.task, setup).then(job.resolve, job.reject)
+      await nextTurn()
+    }
+    isBusy = false
+  }
+
+  return {
+    async compile(input) {
+      const found = await cache.find(input)
+      if (!found) return submit({ kind: 'compile', input }) as Promise<CompiledPage>
+      hits++
+      return found
+    },
+    get hits() {
+      return hits
+    },
+    render: (payload) => submit({ kind: 'render', payload }) as Promise<string>,
+    startRendering(next) {
+      setup = next
+      for (const thread of threads) thread.startRendering(next)
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type {
+  AnalyticsConfig,
+  AnnouncementBar,
+  CheckLevel,
+  ColorMode,
+  FooterLinkConfig,
+  NavbarItemConfig,
+  NavbarLinkConfig,
+  SiteConfig,
+} from '#model/site.ts'
+
+/** `SiteConfig` once checked: every default is filled, so nothing past it asks what an absent setting means. */
+export interface ResolvedConfig extends Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'library'> {
+  /** The file the settings came from, relative to the root: where a mistake in them is reported. */
+  file: string
+  baseUrl: string
+  navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
+  sidebars: Record<string, ResolvedSidebarItem[]>
+  docsSidebar: { hideable: boolean; autoCollapse: boolean }
+  footer: ResolvedFooter | null
+  announcementBar: AnnouncementBar | null
+  colorMode: { default: ColorMode; respectSystem: boolean; switch: boolean }
+  tableOfContents: { min: number; max: number }
+  versionPersistence: 'localStorage' | 'none'
+  search: { provider: 'local' | 'algolia'; indexName: string; reportUrl: string | null }
+  analytics: AnalyticsConfig | null
+  /** Ends with a slash. */
+  editUrl: string | null
+  reportUrl: string | null
+  checks: { links: CheckLevel; anchors: CheckLevel; markdownLinks: CheckLevel; duplicateRoutes: CheckLevel }
+  baseUrlBanner: boolean
+}
+
+interface Placed {
+  position: 'left' | 'right'
+}
+
+/** A navbar item with its type and position written out. */
+export type ResolvedNavbarItem =
+  | (NavbarLinkConfig & Placed & { type: 'link' })
+  | (Exclude<NavbarItemConfig, NavbarLinkConfig | { type: 'dropdown' }> & Placed)
+  | ResolvedDropdown
+
+/** A navbar menu. */
+export interface ResolvedDropdown extends Placed {
+  type: 'dropdown'
+  label: string
+  to?: string | undefined
+  items: ResolvedNavbarItem[]
+}
+
+/** A sidebar item with doc ids written as doc items and fold flags filled. */
+export type ResolvedSidebarItem =
+  | { type: 'doc'; id: string; label?: string | undefined }
+  | { type: 'link'; label: string; href: string }
+  | {
+      type: 'category'
+      label: string
+      link?: string | undefined
+      collapsed: boolean
+      collapsible: boolean
+      items: ResolvedSidebarItem[]
+    }
+
+/** Columns only: one row of links is a column without a title. */
+export interface ResolvedFooter {
+  columns: Array<{ title: string | null; items: FooterLinkConfig[] }>
+  logo: { href: string | null } | null
+  copyright: string | null
+}

@@ -1,0 +1,21 @@
+import type { SiteData } from '#model/site.ts'
+import type { Site } from './site-types.ts'
+
+/** What an edit changed: routes whose page is another one now, and whether anything else about the site is. */
+export interface SiteChanges {
+  routes: string[]
+  isDataChanged: boolean
+}
+
+/** Compares a site before and after an edit. A page that came or went changes the site's data, not a route. */
+export function siteChanges(before: Site, after: Site): SiteChanges {
+  const routes = Object.entries(after.data.pages)
+    .filter(([route, { data }]) => before.data.pages[route] && before.data.pages[route]?.data !== data)
+    .map(([route]) => route)
+  return { routes, isDataChanged: withoutPageNames(before.data) !== withoutPageNames(after.data) }
+}
+
+/** The names of data files change with every edit of a page; the rest changes with the configuration and with titles. */
+function withoutPageNames(data: SiteData): string {
+  return JSON.stringify({ ...data, pages: Object.entries(data.pages).map(([route, { title }]) => [route, title]) })
+}

@@ -1,0 +1,25 @@
+import type { CompiledPage } from '#model/page.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import type { ResolvedConfig } from './resolved-config.ts'
+
+/** A page in its site: what was compiled, what travels to the browser, and the file it travels in. */
+export interface SitePage {
+  compiled: CompiledPage
+  payload: PagePayload
+  /** `name` stands under `assets/pages/` and changes with the content. */
+  dataFile: { name: string; body: string }
+  /** ISO date of the newest commit of the source; null when git cannot say. */
+  lastUpdated: string | null
+}
+
+/** The whole site, every cross-reference followed. What the build writes is derived from this value. */
+export interface Site {
+  root: string
+  config: ResolvedConfig
+  data: SiteData
+  /** In the order of their sources. */
+  pages: SitePage[]
+  /** The pages that have no content and no data file: `/search` and the not-found page. */
+  screens: PagePayload[]
+  warnings: string[]
+}

@@ -1,0 +1,105 @@
+import { existsSync, renameSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { BuildError } from '#model/problem.ts'
+import { filesBelow } from './fingerprint.ts'
+import type { OutputFile } from './output-file.ts'
+import { runLimited } from './run-limited.ts'
+
+/** Enough to keep the disk busy, few enough to stay far from the limit of open files. */
+const PARALLEL_WRITES = 32
+
+/** A build's files on their way to `dist/`. Nothing of them shows there before `commit`. */
+export interface StagedOutput {
+  folder: string
+  /** Paths written so far, with their size. */
+  sizes: Map<string, number>
+  write(files: Iterable<OutputFile>): Promise<void>
+  /** Copies a folder of the site untouched (`public/`); does nothing when there is none. */
+  copy(folder: string): Promise<void>
+  /** Puts the files in the place of the previous `dist/`. */
+  commit(): Promise<void>
+  /** Removes the files; the previous `dist/` stays as it was. */
+  discard(): Promise<void>
+}
+
+/** Opens a folder for a build's output. The only writer of `dist/`. */
+export async function stageOutput(root: string): Promise<StagedOutput> {
+  const cache = join(root, '.cache')
+  const dist = join(root, 'dist')
+  await mkdir(cache, { recursive: true })
+  await cleanUp(cache, dist)
+
+  const folder = join(cache, `dist-${process.pid}`)
+  const trash = join(cache, `trash-${process.pid}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const sizes = new Map<string, number>()
+  const folders = new Map<string, Promise<unknown>>()
+
+  const place = async (path: string, size: number) => {
+    if (sizes.has(path)) throw taken(path)
+    sizes.set(path, size)
+    const target = join(folder, path)
+    const parent = dirname(target)
+    let made = folders.get(parent)
+    if (!made) {
+      made = mkdir(parent, { recursive: true })
+      folders.set(parent, made)
+    }
+    await made
+    return target
+  }
+
+  return {
+    folder,
+    sizes,
+    write: (files) =>
+      runLimited(files, PARALLEL_WRITES, async ({ path, body }) => {
+        const bytes = typeof body === 'string' ? Buffer.from(body) : body
+        await writeFile(await place(path, bytes.byteLength), bytes)
+      }),
+    copy: (name) =>
+      runLimited(filesBelow(join(root, name)), PARALLEL_WRITES, async (file) => {
+        const path = relative(join(root, name), file).split(sep).join('/')
+        await copyFile(file, await place(path, (await stat(file)).size))
+      }),
+    async commit() {
+      // Two renames with nothing between them: the only moment without a `dist/`, and cleanUp mends even that.
+      if (existsSync(dist)) renameSync(dist, trash)
+      renameSync(folder, dist)
+      await rm(trash, { recursive: true, force: true })
+    },
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Removes what interrupted builds left. If one ended between its two renames, its old output goes back first. */
+async function cleanUp(cache: string, dist: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const [, kind, pid] = /^(dist|trash)-(\d+)$/.exec(name) ?? []
+    if (!kind || isRunning(Number(pid))) continue
+    const leftover = join(cache, name)
+    if (kind === 'trash' && !existsSync(dist)) renameSync(leftover, dist)
+    else await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false // a number used again by the system, now ours
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const taken = (path: string) =>
+  new BuildError([
+    {
+      message: `The output file ${path} would be written twice.`,
+      place: { file: `public/${path}` },
+      hint: 'A file in public/ has the name of one that the build makes. Rename or remove it.',
+    },
+  ])

@@ -1,0 +1,264 @@
+/** The rules of the code base that a machine can check. A failing test lists every offender. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, posix, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { MOBILE_MAX_WIDTH_PX, SEARCH_COMPACT_MAX_WIDTH_PX } from '#model/constants.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files below a folder of the project, as paths from its root. */
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.split(sep).join('/')}`)
+    .filter((path) => pattern.test(path) && !/\/(dist|\.cache|node_modules)\//.test(path))
+    .sort()
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+interface Import {
+  from: string
+  /** A file of the project, or the name of a package. */
+  to: string
+  isPackage: boolean
+  /** Vanishes when compiled. */
+  isTypeOnly: boolean
+}
+
+interface Module {
+  file: string
+  syntax: ts.SourceFile
+  imports: Import[]
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const MODULES = [...filesIn('src', /\.tsx?$/), 'site.config.ts'].filter((file) => !isTest(file)).map(parseModule)
+const IMPORTS = MODULES.flatMap(({ imports }) => imports)
+const STYLES = filesIn('src', /\.css$/).map((file) => ({ file, css: read(file).replace(/\/\*.*?\*\//gs, '') }))
+
+function parseModule(file: string): Module {
+  const syntax = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const imports: Import[] = []
+  const add = (specifier: ts.Expression | undefined, isTypeOnly: boolean) => {
+    if (specifier && ts.isStringLiteral(specifier))
+      imports.push({ from: file, ...resolve(file, specifier.text), isTypeOnly })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node))
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
+    ts.forEachChild(node, visit)
+  }
+  visit(syntax)
+  return { file, syntax, imports }
+}
+
+function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false
+  if (importClause.isTypeOnly) return true
+  const named = importClause.namedBindings
+  if (importClause.name || !named || !ts.isNamedImports(named)) return false
+  return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly)
+}
+
+function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackage'> {
+  if (specifier.startsWith('#')) return { to: `src/${specifier.slice(1)}`, isPackage: false }
+  if (specifier.startsWith('.')) return { to: posix.join(posix.dirname(from), specifier), isPackage: false }
+  return { to: specifier, isPackage: true }
+}
+
+/** The part of the project a file belongs to: `model`, `compiler`, `build`, `app`, `cli`, `config`. */
+const partOf = (file: string) =>
+  /^src\/(\w+)\//.exec(file)?.[1] ?? (file === 'site.config.ts' ? 'config' : basename(file, '.ts'))
+
+/** `compiler` runs in `build`; nothing below knows of anything above, and `build` never imports `app`. */
+const ARROWS: Record<string, string[]> = {
+  cli: ['build', 'model'],
+  config: ['model'],
+  build: ['compiler', 'model'],
+  compiler: ['model'],
+  app: ['model'],
+  model: [],
+}
+
+/** Inside the app, from the entries down to parts that know nothing of documentation. */
+const APP_ARROWS: Record<string, string[]> = {
+  entry: ['App', 'analytics', 'content', 'router', 'state', 'styles'],
+  App: ['App', 'screens', 'content', 'layout', 'search', 'router', 'state', 'ui'],
+  screens: ['content', 'layout', 'search', 'router', 'state', 'ui'],
+  content: ['router', 'state', 'ui'],
+  layout: ['search', 'router', 'state', 'ui'],
+  search: ['router', 'state', 'ui'],
+  analytics: ['router', 'state'],
+  router: ['state', 'ui'],
+  state: [],
+  ui: [],
+  boot: [],
+}
+
+/** Scripts that are inlined into documents: they run alone, before anything is loaded. */
+const INLINED = /\/(boot|base-url-check)\.ts$/
+
+/** A folder of the app by its name; the other files at its top are entries or belong to App. */
+function layerOf(file: string): string {
+  const [, folder] = /^src\/app\/([\w-]+)\//.exec(file) ?? []
+  if (folder) return folder
+  if (/\/entry-/.test(file)) return 'entry'
+  return INLINED.test(file) ? 'boot' : 'App'
+}
+
+const offences = (list: Import[]) => [...new Set(list.map(({ from, to }) => `${from} imports ${to}`))]
+
+test('parts of the project import only what stands below them', () => {
+  const wrong = IMPORTS.filter(({ from, to, isPackage }) => {
+    const [above, below] = [partOf(from), partOf(to)]
+    return !isPackage && above !== below && !ARROWS[above]?.includes(below)
+  })
+  expect(offences(wrong)).toEqual([])
+})
+
+test('parts of the app import only what stands below them', () => {
+  const inside = IMPORTS.filter(({ from, to }) => partOf(from) === 'app' && partOf(to) === 'app')
+  const wrong = inside.filter(({ from, to }) => {
+    const [above, below] = [layerOf(from), layerOf(to)]
+    return above !== below && !APP_ARROWS[above]?.includes(below)
+  })
+  expect(offences(wrong)).toEqual([])
+})
+
+test('model stands on nothing, and the app on React alone', () => {
+  const allowed: Record<string, RegExp> = { model: /^$/, app: /^react(-dom)?(\/|$)/, config: /^$/ }
+  const wrong = IMPORTS.filter(({ from, to, isPackage }) => isPackage && allowed[partOf(from)]?.test(to) === false)
+  expect(offences(wrong)).toEqual([])
+})
+
+test('another part of the project is imported by its name, a neighbour by its path, always with the extension', () => {
+  const wrong = IMPORTS.filter(({ from, to, isPackage }) => {
+    if (isPackage) return false
+    const isWritten = read(from).includes(`'#${to.slice('src/'.length)}'`)
+    return !/\.\w+$/.test(to) || (partOf(from) !== partOf(to) && !isWritten)
+  })
+  expect(offences(wrong)).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const atRunTime = ({ isTypeOnly, isPackage }: Import) => !isTypeOnly && !isPackage
+  const graph = MODULES.map(({ file, imports }) => [file, imports.filter(atRunTime).map(({ to }) => to)] as const)
+  expect(cyclesOf(new Map(graph))).toEqual([])
+})
+
+/** Each cycle once, as the files on the way round. */
+function cyclesOf(graph: Map<string, string[]>): string[] {
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return cycles
+}
+
+test('no file only passes on what others export', () => {
+  const barrels = MODULES.filter(({ syntax: { statements } }) => {
+    return statements.length > 0 && statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier)
+  })
+  expect(barrels.map(({ file }) => file)).toEqual([])
+})
+
+test('exports are named, except in configuration files', () => {
+  const wrong = MODULES.filter(({ file, syntax }) => {
+    if (/\.config\.ts$/.test(file)) return false
+    return syntax.statements.some((node) => {
+      if (ts.isExportAssignment(node)) return true
+      return (
+        ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+      )
+    })
+  })
+  expect(wrong.map(({ file }) => file)).toEqual([])
+})
+
+test('files are named for what they do', () => {
+  const files = [...filesIn('src', /\.(tsx?|css)$/), ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.tsx?$/)]
+  const wrong = files.filter((file) => {
+    const name = basename(file).replace(/\.(d|test|spec|config)?\.?(tsx?|css)$/, '')
+    const isComponent = /^[A-Z][A-Za-z]+$/.test(name) && /\.(tsx|css)$/.test(file)
+    return (
+      /(^|-)(utils?|helpers?|common|misc)$|^index$/.test(name) || !(isComponent || /^[a-z\d]+(-[a-z\d]+)*$/.test(name))
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what model, compiler and build export says in a comment what it is', () => {
+  const wrong = MODULES.filter(({ file }) => ['model', 'compiler', 'build'].includes(partOf(file))).flatMap(
+    ({ file, syntax }) =>
+      syntax.statements
+        .filter((node) => isExported(node) && needsComment(node, file) && ts.getJSDocCommentsAndTags(node).length === 0)
+        .map((node) => `${file}: ${nameOf(node)}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+function isExported(node: ts.Statement): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  )
+}
+
+/** Functions, and types where they are contracts: the compiler's are the names of Markdown's own syntax. */
+function needsComment(node: ts.Statement, file: string): boolean {
+  if (ts.isVariableStatement(node)) {
+    return node.declarationList.declarations.some(({ initializer }) => initializer && ts.isArrowFunction(initializer))
+  }
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return partOf(file) !== 'compiler'
+  return ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)
+}
+
+function nameOf(node: ts.Statement): string {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText()).join()
+  return ((node as ts.DeclarationStatement).name as ts.Identifier | undefined)?.text ?? '?'
+}
+
+test('colours are written in tokens.css only', () => {
+  const wrong = STYLES.filter(({ file }) => basename(file) !== 'tokens.css').flatMap(({ file, css }) => {
+    // What stands between a colon and the end of its declaration: `#id` in a selector is no colour.
+    const values = css.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, '').match(/:[^;{}]*(?=[;}])/g) ?? []
+    return values
+      .flatMap((value) => value.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(/gi) ?? [])
+      .map((colour) => `${file}: ${colour}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('style sheets and scripts agree on where a window is narrow, and there are no other widths', () => {
+  const widths = STYLES.flatMap(({ file, css }) =>
+    [...css.matchAll(/@media[^{]*\{/g)].flatMap(([query]) =>
+      [...query.matchAll(/width\s*(?::|[<>]=?)\s*([\d.]+\w*)/g)].map(([, width]) => ({ file, width })),
+    ),
+  )
+  const narrow = [MOBILE_MAX_WIDTH_PX, SEARCH_COMPACT_MAX_WIDTH_PX]
+  const allowed = narrow.flatMap((width) => [`${width}px`, `${width + 1}px`])
+  expect(widths.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([])
+  expect(widths.map(({ width }) => width)).toContain(`${MOBILE_MAX_WIDTH_PX}px`)
+})
+
+test('no style is forced', () => {
+  expect(STYLES.filter(({ css }) => css.includes('!important')).map(({ file }) => file)).toEqual([])
+})
+
+test('no file knows the machine it was written on', () => {
+  const folders = ['src', 'tests', 'scripts', 'content', 'public'].flatMap((folder) =>
+    filesIn(folder, /\.(tsx?|css|mdx?|json|svg)$/),
+  )
+  const files = [...folders, 'package.json', 'package-lock.json', 'biome.json', 'vitest.config.ts', 'site.config.ts']
+  const home = /(?<![\w.~*:-])\/(?:home|root|Users|work|farm)\/[\w.-]+|\b[A-Z]:\\Users\\/
+  const wrong = files.flatMap((file) => (home.exec(read(file)) ? [`${file}: ${home.exec(read(file))?.[0]}`] : []))
+  expect(wrong).toEqual([])
+})

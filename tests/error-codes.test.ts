@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { errorMessages, readErrorTable, readInstalledMessages, updateTable } from '../scripts/extract-error-codes.ts'
+
+test('public/error-codes.json holds every code of the installed library, word for word', () => {
+  const { version, messages } = readInstalledMessages()
+  const table = readErrorTable()
+  expect(messages.size).toBeGreaterThan(40)
+  expect(table, 'run `npx tsx scripts/extract-error-codes.ts`').toEqual(updateTable(table, version, messages))
+})
+
+const missing = { cause: '', fix: '', route: '' }
+
+test('every code has a cause, a fix and a page that exists', () => {
+  for (const [code, { cause, fix, route } = missing] of Object.entries(readErrorTable().errors)) {
+    expect(cause, `cause of ${code}`).not.toBe('')
+    expect(fix, `fix of ${code}`).not.toBe('')
+    expect(existsSync(`content${route}.mdx`), `page of ${code}: ${route}`).toBe(true)
+  }
+})
+
+test('what the library fills in at run time is shown by its name', () => {
+  const source = [
+    'const alm = "listenerMiddleware";',
+    'throw new Error(x ? formatProdErrorMessage(1) : `in \'${result.path || ""}\' of ${stringify(action)}`);',
+    'throw new Error(x ? formatProdErrorMessage(2) : "two for " + type);',
+    'throw new Error(x ? formatProdErrorMessage(3) : `${alm}: \\`late\\``);',
+  ].join('\n')
+  expect([...errorMessages(source)]).toEqual([
+    [1, "in '{path}' of {action}"],
+    [2, 'two for {type}'],
+    [3, 'listenerMiddleware: `late`'],
+  ])
+})
