@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigations } from '#app/router/navigation-events.ts'
+import { asksNotToBeTracked, startAnalytics } from './analytics.ts'
+
+const config = { endpoint: '/collect', siteId: 'site-1' }
+let sent: Array<{ url: string; body: unknown }>
+let stop = () => {}
+
+beforeEach(() => {
+  sent = []
+  history.replaceState(null, '', '/a?x=1')
+  document.title = 'A | Site'
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(init.body)) })
+    throw new TypeError('blocked')
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+function visit(path: string, title: string): Promise<unknown> {
+  history.replaceState(null, '', path)
+  const { pathname, search, hash } = location
+  navigations.notify({ location: { pathname, search, hash } } as Parameters<typeof navigations.notify>[0])
+  document.title = title
+  return new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('the Umami shape', () => {
+  stop = startAnalytics({ ...config, provider: 'umami' })
+  expect(sent).toEqual([
+    {
+      url: '/collect',
+      body: {
+        type: 'event',
+        payload: {
+          website: 'site-1',
+          url: '/a?x=1',
+          title: 'A | Site',
+          referrer: '',
+          hostname: 'localhost',
+          language: 'en-US',
+          screen: '0x0',
+        },
+      },
+    },
+  ])
+})
+
+test('the Plausible shape', () => {
+  stop = startAnalytics({ ...config, provider: 'plausible' })
+  expect(sent[0]?.body).toEqual({
+    name: 'pageview',
+    url: `${location.origin}/a?x=1`,
+    domain: 'site-1',
+    referrer: '',
+  })
+})
+
+test('one view per navigation whose path, query or hash changed, with the new title; a blocked collector is no error', async () => {
+  stop = startAnalytics({ ...config, provider: 'umami' })
+  await visit('/b#top', 'B | Site')
+  await visit('/b#top', 'B | Site')
+  expect(sent.map(({ body }) => (body as { payload: { url: string; title: string } }).payload)).toMatchObject([
+    { url: '/a?x=1' },
+    { url: '/b#top', title: 'B | Site', referrer: `${location.origin}/a?x=1` },
+  ])
+})
+
+test('readers who ask not to be tracked are not', () => {
+  expect(asksNotToBeTracked({ doNotTrack: '1' })).toBe(true)
+  expect(asksNotToBeTracked({ doNotTrack: null })).toBe(false)
+  Object.assign(navigator, { globalPrivacyControl: true })
+  stop = startAnalytics({ ...config, provider: 'umami' })
+  expect(sent).toEqual([])
+})

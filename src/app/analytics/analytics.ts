@@ -1,0 +1,76 @@
+import { onNavigation } from '#app/router/navigation-events.ts'
+import type { AnalyticsConfig } from '#model/site.ts'
+
+/** What a page view is made of, whatever the service. */
+export interface PageView {
+  /** Path, query and hash. */
+  path: string
+  title: string
+  /** The address the reader came from: another site's on the first view, this site's afterwards. */
+  referrer: string
+}
+
+/** Turns a page view into the body that a service expects. */
+export type AnalyticsAdapter = (view: PageView, siteId: string) => unknown
+
+const umami: AnalyticsAdapter = ({ path, title, referrer }, website) => ({
+  type: 'event',
+  payload: {
+    website,
+    url: path,
+    title,
+    referrer,
+    hostname: location.hostname,
+    language: navigator.language,
+    screen: `${screen.width}x${screen.height}`,
+  },
+})
+
+const plausible: AnalyticsAdapter = ({ path, referrer }, domain) => ({
+  name: 'pageview',
+  url: location.origin + path,
+  domain,
+  referrer,
+})
+
+/** By the names that `analytics.provider` may have. */
+export const ADAPTERS: Record<AnalyticsConfig['provider'], AnalyticsAdapter> = { umami, plausible }
+
+/** Readers who ask not to be tracked are not counted. */
+export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+interface PrivacySignals {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
+
+/** Reports this page view and every later navigation to another path, query or hash. Returns what ends it. */
+export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig): () => void {
+  if (asksNotToBeTracked(navigator as PrivacySignals)) return () => {}
+  let referrer = document.referrer
+  let last: string | null = null
+
+  const report = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => {
+    const path = pathname + search + hash
+    if (path === last) return
+    last = path
+    send(endpoint, ADAPTERS[provider]({ path, title: document.title, referrer }, siteId))
+    referrer = location.href
+  }
+  report(location)
+  // After the frame in which the page was swapped: the title is the new page's, whoever sets it.
+  return onNavigation((navigation) => setTimeout(() => report(navigation.location)))
+}
+
+/** Survives leaving the page, and a blocked collector is nobody's error. */
+function send(endpoint: string, body: unknown): void {
+  fetch(endpoint, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify(body),
+  }).catch(() => {})
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let isSystemDark: boolean
+const { dataset } = document.documentElement
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  isSystemDark = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isSystemDark }))
+  for (const name of Object.keys(dataset)) delete dataset[name]
+  dataset.colorMode = JSON.stringify({ default: 'light', respectSystem: true, switch: true })
+  document.body.innerHTML = ''
+})
+
+/** Ends the watch over a page that is still being parsed. */
+afterEach(() => document.dispatchEvent(new Event('DOMContentLoaded')))
+
+const boot = () => import('./boot.ts')
+
+test('a stored theme wins over the system, the system over the default', async () => {
+  isSystemDark = true
+  await boot()
+  expect(dataset.theme).toBe('dark')
+  vi.resetModules()
+  localStorage.setItem('theme', 'light')
+  await boot()
+  expect(dataset.theme).toBe('light')
+})
+
+test('a stored value that is no theme is ignored', async () => {
+  isSystemDark = true
+  localStorage.setItem('theme', 'purple')
+  await boot()
+  expect(dataset.theme).toBe('dark')
+})
+
+test('without a switch a stored theme has no say; without respect the system has none', async () => {
+  isSystemDark = true
+  localStorage.setItem('theme', 'dark')
+  dataset.colorMode = JSON.stringify({ default: 'light', respectSystem: false, switch: false })
+  await boot()
+  expect(dataset.theme).toBe('light')
+})
+
+test('the address can set the theme for one load', async () => {
+  history.replaceState(null, '', '/?docusaurus-theme=dark')
+  await boot()
+  expect(dataset.theme).toBe('dark')
+  expect(localStorage.length).toBe(0)
+})
+
+test('blocked storage is no error', async () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await boot()
+  expect(dataset.theme).toBe('light')
+  blocked.mockRestore()
+})
+
+test('a dismissed announcement is known before the first paint, by its id', async () => {
+  localStorage.setItem('docusaurus.announcement.id', 'v2')
+  localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+  dataset.announcementId = 'v2'
+  await boot()
+  expect(dataset.announcementBarInitiallyDismissed).toBe('true')
+  vi.resetModules()
+  dataset.announcementId = 'v3'
+  await boot()
+  expect(dataset.announcementBarInitiallyDismissed).toBe('false')
+})
+
+test('without a bar there is no attribute', async () => {
+  await boot()
+  expect(dataset.announcementBarInitiallyDismissed).toBeUndefined()
+})
+
+test('chosen tabs are shown while the page is being parsed; values not offered are ignored', async () => {
+  localStorage.setItem('docusaurus.tab.language', 'js')
+  localStorage.setItem('docusaurus.tab.color', 'green')
+  await boot()
+  document.body.innerHTML = tabs('language', 'ts', 'js') + tabs('color', 'red', 'blue')
+  await Promise.resolve()
+  const shown = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden])')]
+  expect(shown.map((panel) => panel.dataset.value)).toEqual(['js', 'red'])
+  const selected = [...document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]')]
+  expect(selected.map((tab) => tab.dataset.value)).toEqual(['js', 'red'])
+})
+
+function tabs(group: string, first: string, second: string): string {
+  return `<div data-tab-group="${group}"><div role="tablist">
+    <button role="tab" aria-selected="true" data-value="${first}"></button>
+    <button role="tab" aria-selected="false" data-value="${second}"></button></div>
+    <div role="tabpanel" data-value="${first}"></div><div role="tabpanel" data-value="${second}" hidden></div></div>`
+}

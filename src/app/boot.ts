@@ -1,0 +1,58 @@
+/**
+ * Inlined in every head: what must be right before the first paint. It runs before anything is loaded, so it reads its
+ * settings from attributes of `html`, and exports nothing.
+ */
+import { chooseColorMode } from '#model/color-mode.ts'
+import { STORAGE_KEYS } from '#model/constants.ts'
+
+const root = document.documentElement
+const { dataset } = root
+const stored: Record<string, string> = {}
+try {
+  Object.assign(stored, localStorage)
+} catch {
+  // Storage is blocked: act as empty. The app says so once, later.
+}
+
+const override = new URLSearchParams(location.search).get('docusaurus-theme')
+dataset.theme =
+  override === 'dark' || override === 'light'
+    ? override
+    : chooseColorMode(
+        stored[STORAGE_KEYS.theme] ?? null,
+        JSON.parse(dataset.colorMode ?? '{}'),
+        matchMedia('(prefers-color-scheme: dark)').matches,
+      )
+
+if (dataset.announcementId) {
+  const isDismissed =
+    stored[STORAGE_KEYS.announcementId] === dataset.announcementId &&
+    stored[STORAGE_KEYS.announcementDismissed] === 'true'
+  dataset.announcementBarInitiallyDismissed = String(isDismissed)
+}
+
+// Chosen tabs are shown while the page is still being parsed, so that no panel changes under the reader's eyes.
+const prefix = STORAGE_KEYS.tabGroup('')
+if (Object.keys(stored).some((key) => key.startsWith(prefix))) {
+  const observer = new MutationObserver(showChosenTabs)
+  observer.observe(root, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    showChosenTabs()
+    observer.disconnect()
+  })
+}
+
+function showChosenTabs(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
+    const value = stored[prefix + tabs.dataset.tabGroup]
+    const parts = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter(
+      (part) => part.closest('[data-tab-group]') === tabs,
+    )
+    if (!parts.some((part) => part.dataset.value === value)) continue
+    for (const part of parts) {
+      const isChosen = part.dataset.value === value
+      if (part.matches('[role=tab]')) part.setAttribute('aria-selected', String(isChosen))
+      else part.hidden = !isChosen
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { useTabChoice } from '#app/state/tab-choice.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { ComponentProps } from '#model/page.ts'
+import { TabList } from './TabList.tsx'
+import { TabPanels } from './TabPanels.tsx'
+
+/** A code block in several forms, chosen in its bar: TypeScript or JavaScript, one package manager or another. */
+export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode[] }) {
+  const { group, tabs, initial, title, terminal, panels } = props
+  const id = useId()
+  const choice = useTabChoice(
+    group,
+    tabs.map((tab) => tab.value),
+    initial,
+  )
+  const label = title ?? (terminal ? 'Terminal' : '')
+  const folder = label.slice(0, label.lastIndexOf('/') + 1)
+  return (
+    <figure className="code" data-tab-group={choice.key} data-terminal={terminal ? '' : undefined}>
+      <figcaption className="code-bar">
+        <span className="code-title">
+          {folder && <span className="code-folder">{folder}</span>}
+          {label.slice(folder.length)}
+        </span>
+        <TabList
+          id={id}
+          tabs={tabs}
+          value={choice.value}
+          label={group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())}
+          onChoose={choice.choose}
+        />
+        <span className="code-actions">
+          <button
+            type="button"
+            data-action="wrap"
+            aria-label="Toggle word wrap"
+            title="Toggle word wrap"
+            aria-pressed="false"
+            hidden
+          >
+            <Icon name="wrap" />
+          </button>
+          <button type="button" data-action="copy" aria-label="Copy code to clipboard" title="Copy">
+            <Icon name="copy" />
+          </button>
+        </span>
+      </figcaption>
+      <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
+    </figure>
+  )
+}

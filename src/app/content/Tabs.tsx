@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import { useTabChoice } from '#app/state/tab-choice.ts'
+import type { ComponentProps } from '#model/page.ts'
+import { TabList } from './TabList.tsx'
+import { TabPanels } from './TabPanels.tsx'
+
+/** Words on a hairline; one panel below them is shown. Groups of the same name switch together (behaviours 4.7). */
+export function Tabs({ group, tabs, initial, panels }: ComponentProps['Tabs'] & { panels: ReactNode[] }) {
+  const id = useId()
+  const choice = useTabChoice(
+    group,
+    tabs.map((tab) => tab.value),
+    initial,
+  )
+  return (
+    <div className="tabs" data-tab-group={choice.key}>
+      <TabList id={id} tabs={tabs} value={choice.value} onChoose={choice.choose} />
+      <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * Brings the buttons of code blocks to life, wherever they are: one listener for the document, because a block is plain HTML.
+ */
+export function startArticleActions(): void {
+  document.addEventListener('click', press)
+  // Pointing at a button loads what it does, so that the press finds it there.
+  document.addEventListener('pointerover', press)
+
+  let planned = 0
+  const plan = () => {
+    cancelAnimationFrame(planned)
+    planned = requestAnimationFrame(offerWrap)
+  }
+  const attributeFilter = ['hidden', 'open']
+  new MutationObserver(plan).observe(document.body, { childList: true, subtree: true, attributeFilter })
+  addEventListener('resize', plan)
+  document.fonts?.addEventListener('loadingdone', plan)
+  plan()
+}
+
+async function press({ target, type }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+  const figure = button?.closest<HTMLElement>('figure.code')
+  if (!button || !figure) return
+  const { copyCode, toggleWrap } = await import('./code-actions.ts')
+  if (type !== 'click') return
+  if (button.dataset.action === 'wrap') toggleWrap(button, figure)
+  else copyCode(button, shownCode(figure))
+}
+
+/** Shows the wrap button of every block with a line wider than the block. Measures all before changing any. */
+function offerWrap(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap]')]
+  const hidden = buttons.map((button) => {
+    const pre = shownCode(button.closest('figure.code'))?.parentElement
+    return button.ariaPressed !== 'true' && !(pre && pre.scrollWidth > pre.clientWidth)
+  })
+  buttons.forEach((button, index) => {
+    if (button.hidden !== hidden[index]) button.hidden = !button.hidden
+  })
+}
+
+/** The code on screen: that of the chosen tab where there are several. */
+function shownCode(figure: Element | null): HTMLElement | null {
+  return figure?.querySelector<HTMLElement>(':scope > pre > code, [role=tabpanel]:not([hidden]) code') ?? null
+}

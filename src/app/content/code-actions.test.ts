@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { codeText, wrapLines } from './code-actions.ts'
+
+function code(html: string): HTMLElement {
+  document.body.innerHTML = `<pre><code>${html}</code></pre>`
+  return document.querySelector('code') as HTMLElement
+}
+
+test('prompts and removed lines are not copied', () => {
+  expect(codeText(code('<span class="prompt">$ </span>npm i\n<span class="prompt">$ </span>npm test\n'))).toBe(
+    'npm i\nnpm test',
+  )
+  expect(codeText(code('<span class="line" data-line="removed">a\n</span><span class="line">b\n</span>'))).toBe('b')
+})
+
+test('every line gets an element, also where a token runs over several, and the text stays the same', () => {
+  const element = code('<span class="k">const</span> a\n\n<span class="c">/* one\ntwo */</span> b\n')
+  const text = element.textContent
+  wrapLines(element)
+  expect(element.textContent).toBe(text)
+  expect([...element.children].map((line) => line.innerHTML)).toEqual([
+    '<span class="k">const</span> a\n',
+    '\n',
+    '<span class="c">/* one</span>\n',
+    '<span class="c">two */</span> b\n',
+  ])
+})
+
+test('lines that the compiler has made stay as they are', () => {
+  const html = '<span class="line" data-line="marked">a\n</span>'
+  const element = code(html)
+  wrapLines(element)
+  expect(element.innerHTML).toBe(html)
+})

@@ -1,0 +1,80 @@
+import { announce } from '#app/router/announce.ts'
+import { COPIED_MESSAGE_MS } from '#model/constants.ts'
+
+/** What a reader wants to paste: no prompts, and of a change what it leads to. */
+export function codeText(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement
+  for (const part of copy.querySelectorAll('.prompt, [data-line=removed]')) part.remove()
+  return (copy.textContent ?? '').replace(/\n$/, '')
+}
+
+/** Puts a block's code on the clipboard; for a moment the button says so. */
+export async function copyCode(button: HTMLElement, code: HTMLElement | null): Promise<void> {
+  if (!code || button.dataset.copied !== undefined) return
+  await writeClipboard(codeText(code))
+  const icon = button.querySelector('.icon')
+  const { ariaLabel, title } = button
+  Object.assign(button, { ariaLabel: 'Copied', title: 'Copied' })
+  button.dataset.copied = ''
+  icon?.classList.replace('icon-copy', 'icon-check')
+  announce('Copied')
+  setTimeout(() => {
+    Object.assign(button, { ariaLabel, title })
+    delete button.dataset.copied
+    icon?.classList.replace('icon-check', 'icon-copy')
+    announce('')
+  }, COPIED_MESSAGE_MS)
+}
+
+async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // No clipboard without a secure origin or permission: the old way needs neither.
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+}
+
+/** Breaks the lines that are too long for a block, or stops doing so. */
+export function toggleWrap(button: HTMLElement, figure: HTMLElement): void {
+  const isWrapped = button.ariaPressed !== 'true'
+  button.ariaPressed = String(isWrapped)
+  figure.toggleAttribute('data-wrapped', isWrapped)
+  if (isWrapped) for (const code of figure.querySelectorAll<HTMLElement>('pre > code')) wrapLines(code)
+}
+
+/** Puts every line into an element of its own, so that what does not fit can hang below its start. */
+export function wrapLines(code: HTMLElement): void {
+  if (code.querySelector('.line')) return
+  const lines: HTMLElement[] = []
+  const addLine = () => {
+    const line = document.createElement('span')
+    line.className = 'line'
+    lines.push(line)
+    return line
+  }
+  let line = addLine()
+  for (const node of [...code.childNodes]) {
+    const parts = (node.textContent ?? '').split('\n')
+    parts.forEach((part, index) => {
+      if (index > 0) {
+        line.append('\n')
+        line = addLine()
+      }
+      if (!part) return
+      if (parts.length === 1) line.append(node)
+      else if (node instanceof HTMLElement) {
+        const piece = node.cloneNode() as HTMLElement
+        piece.textContent = part
+        line.append(piece)
+      } else line.append(part)
+    })
+  }
+  if (!line.hasChildNodes()) lines.pop()
+  code.replaceChildren(...lines)
+}

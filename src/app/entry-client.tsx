@@ -1,0 +1,53 @@
+import './styles/layers.css'
+import './styles/tokens.css'
+import './styles/reset.css'
+import './styles/base.css'
+import './styles/icons.css'
+import './styles/prose.css'
+import './styles/code.css'
+import './styles/print.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
+import type { SiteData } from '#model/site.ts'
+import { App } from './App.tsx'
+import { startArticleActions } from './content/article-actions.ts'
+import { markLean, setScreenLoader } from './router/page-store.ts'
+import { loadScreen } from './screen-modules.ts'
+import { recordAnnouncement } from './state/announcement.ts'
+import { followColorMode } from './state/color-mode.ts'
+import { readPreferredVersion } from './state/preferred-version.ts'
+import { followTabChoices } from './state/tab-choice.ts'
+
+/** Brings the served page to life. If anything is missing the served HTML stays as it is: readable, with plain links. */
+async function start(): Promise<void> {
+  const container = document.getElementById(ROOT_ELEMENT_ID) as HTMLElement
+  const seed: PageSeed = JSON.parse(document.getElementById(SEED_ELEMENT_ID)?.textContent ?? '')
+  const payload = markLean(seed.payload)
+  setScreenLoader(loadScreen)
+  const [site] = await Promise.all([fetchSite(seed.siteDataHref), loadScreen(payload.screen)])
+  // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
+  startTransition(() => {
+    const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })
+    import.meta.hot?.on('site:data', async () => {
+      root.render(<App site={await fetchSite(seed.siteDataHref)} payload={payload} />)
+    })
+  })
+  startArticleActions()
+  followColorMode(site.colorMode)
+  followTabChoices()
+  recordAnnouncement(site.announcementBar)
+  readPreferredVersion(site) // removes a stored version that is gone
+  if (import.meta.env.PROD && site.analytics) {
+    const { startAnalytics } = await import('./analytics/analytics.ts')
+    startAnalytics(site.analytics)
+  }
+}
+
+async function fetchSite(href: string): Promise<SiteData> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
+  return response.json()
+}
+
+start().catch((error) => console.warn('The page stays as it was served: its application could not start.', error))

@@ -1,0 +1,9 @@
+import { renderToString } from 'react-dom/server'
+import type { RenderPage } from '#model/render.ts'
+import { App } from './App.tsx'
+import { loadScreen } from './screen-modules.ts'
+
+await Promise.all([loadScreen('search'), loadScreen('not-found')])
+
+/** The app's HTML for one page, as the prerenderer asks for it. */
+export const renderPage: RenderPage = (site, payload) => renderToString(<App site={site} payload={payload} />)

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#app/state/site-context.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { filterSidebar } from './filter-sidebar.ts'
+import { SidebarFilter } from './SidebarFilter.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
+import './DocsSidebar.css'
+
+/** The docs sidebar of wide windows: a column with its own scroll, and a filter above the tree. */
+export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
+  const { sidebars, docsSidebar } = useSite()
+  const [query, setQuery] = useState('')
+  const [isHidden, setHidden] = useState(false)
+  const box = useRef<HTMLElement>(null)
+
+  // Once, and only this column: the page must not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sidebar is another entry
+  useEffect(() => {
+    const current = box.current?.querySelector('[aria-current]')
+    if (box.current && current) scrollIntoBox(box.current, current)
+  }, [sidebarId])
+
+  const words = query.trim()
+  const items = filterSidebar(sidebars[sidebarId] ?? [], words)
+  return (
+    <nav ref={box} className="docs-sidebar" aria-label="Docs sidebar" data-hidden={isHidden || undefined}>
+      {!isHidden && (
+        <>
+          <SidebarFilter query={query} onChange={setQuery} />
+          <p className="docs-sidebar-empty" role="status">
+            {words && items.length === 0 && 'No page by that name'}
+          </p>
+          <SidebarTree sidebarId={sidebarId} items={words ? items : undefined} query={words} />
+        </>
+      )}
+      {docsSidebar.hideable && <HideButton isHidden={isHidden} toggle={() => setHidden(!isHidden)} />}
+    </nav>
+  )
+}
+
+function HideButton({ isHidden, toggle }: { isHidden: boolean; toggle: () => void }) {
+  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar'
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggle}>
+      <Icon name={isHidden ? 'arrow-right' : 'arrow-left'} />
+    </button>
+  )
+}
+
+function scrollIntoBox(box: Element, item: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 2
+}

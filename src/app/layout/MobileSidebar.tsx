@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useRouter } from '#app/router/router-context.ts'
+import { useSite } from '#app/state/site-context.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Brand } from './Brand.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import type { MobileMenu } from './mobile-menu.ts'
+import { NavbarItems } from './NavbarItem.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
+import './MobileSidebar.css'
+
+/** The panel of narrow windows: the navbar's items and, on a doc, its sidebar before them. Made when first opened. */
+export function MobileSidebar({ menu: { isOpen, close } }: { menu: MobileMenu }) {
+  const { payload } = useRouter()
+  const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [hasOpened, setHasOpened] = useState(false)
+  const [showsDocs, setShowsDocs] = useState(true)
+  if (isOpen && !hasOpened) setHasOpened(true)
+
+  useEffect(() => {
+    if (!isOpen) return
+    closeButton.current?.focus()
+    return () => setShowsDocs(true) // opened again, it starts with the docs again
+  }, [isOpen])
+
+  if (!hasOpened) return null
+  const isAtDocs = sidebarId !== null && showsDocs
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work on the links themselves, Escape in mobile-menu.ts
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className="drawer narrow-only"
+      data-open={isOpen}
+      inert={!isOpen}
+      onClick={(event) => endsMenu(event) && close()}
+    >
+      <nav className="drawer-panel" aria-label="Main menu">
+        <div className="drawer-header">
+          <Brand />
+          <ColorModeToggle />
+          <button
+            type="button"
+            ref={closeButton}
+            className="icon-button"
+            aria-label="Close navigation bar"
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
+          <MainMenu isInert={isAtDocs} />
+          {sidebarId !== null && (
+            <div className="drawer-slide" inert={!isAtDocs}>
+              <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
+                ← Back to main menu
+              </button>
+              <nav aria-label="Docs sidebar">
+                <SidebarTree sidebarId={sidebarId} />
+              </nav>
+            </div>
+          )}
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function MainMenu({ isInert }: { isInert: boolean }) {
+  const { items } = useSite().navbar
+  return (
+    <div className="drawer-slide" inert={isInert}>
+      <ul className="drawer-items">
+        <NavbarItems items={items} inMenu />
+      </ul>
+    </div>
+  )
+}
+
+/** A press on the backdrop, or a link followed; not a fold, and not a link of the docs sidebar to another site. */
+function endsMenu({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
+  if (target === currentTarget) return true
+  const link = (target as Element).closest('a')
+  return link !== null && !defaultPrevented && !(link.target && link.closest('.sidebar-tree'))
+}

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RouterProvider } from '#app/router/router-context.ts'
+import { SiteProvider } from '#app/state/site-context.ts'
+import type { NavbarItem as Item, SiteData } from '#model/site.ts'
+import { NavbarItem } from './NavbarItem.tsx'
+
+const site = {
+  baseUrl: '/docs/',
+  versions: [
+    {
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/',
+      mainDocId: 'start',
+      docs: [{ id: 'start', path: '/start', sidebar: null }],
+      draftIds: [],
+      sidebars: {},
+    },
+  ],
+} as unknown as SiteData
+
+const render = (item: Item) =>
+  renderToString(
+    <SiteProvider value={site}>
+      <RouterProvider
+        value={{
+          payload: { screen: 'search', route: '/search' },
+          location: { pathname: '/search', search: '', hash: '' },
+          navigate: () => {},
+        }}
+      >
+        <NavbarItem item={item} />
+      </RouterProvider>
+    </SiteProvider>,
+  )
+
+test('an item of an unknown type is an error that names the type', () => {
+  expect(() => render({ type: 'mystery' } as unknown as Item)).toThrow(
+    'No navbar item component exists for type "mystery"',
+  )
+})
+
+test('an external item opens a new tab and says so', () => {
+  const html = render({
+    type: 'link',
+    label: 'Repository',
+    position: 'right',
+    href: 'https://example.org',
+    route: null,
+    activeBasePath: null,
+    activeBaseRegex: null,
+  })
+  expect(html).toContain('target="_blank" rel="noopener noreferrer"')
+  expect(html).toContain('(opens in new tab)')
+})
+
+test('a version menu with one version is a plain link to its main doc', () => {
+  const html = render({ type: 'docsVersionDropdown', position: 'right' })
+  expect(html).toMatch(/^<li><a href="\/docs\/start"[^>]*>Next<\/a><\/li>$/)
+})
+
+test('a language menu with one language renders nothing', () => {
+  expect(render({ type: 'localeDropdown', position: 'right' })).toBe('')
+})
+
+test('raw HTML stands as it was written', () => {
+  expect(render({ type: 'html', value: '<b>x</b>', position: 'left' })).toBe('<li><b>x</b></li>')
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSite } from '#app/state/site-context.ts'
+import { ProgressBar } from '#app/ui/ProgressBar.tsx'
+import { hrefOfRoute, idOfHash } from '#model/route.ts'
+import type { PagePayload } from '#model/site.ts'
+import { LIVE_REGION_ID } from './announce.ts'
+import { type Navigator, startNavigator } from './navigator.ts'
+import { startPrefetching } from './prefetch.ts'
+import { RouterProvider } from './router-context.ts'
+import { settle } from './settle.ts'
+import type { View } from './visit.ts'
+
+interface RouterProps {
+  /** The page in the served HTML. */
+  payload: PagePayload
+  /** Makes the target of a hash visible; true if it was not. */
+  reveal: (hash: string) => boolean
+  children: ReactNode
+}
+
+/** Holds the view: page and location, changed together. Shows the bar of a slow page and tells screen readers of a new one. */
+export function Router({ payload, reveal, children }: RouterProps) {
+  const site = useSite()
+  // As the prerenderer saw it; the address bar's query and hash follow once React has taken over.
+  const [view, setView] = useState<View>(() => ({
+    payload,
+    location: { pathname: hrefOfRoute(payload.route, site.baseUrl), search: '', hash: '' },
+    visit: null,
+  }))
+  const [isPending, setPending] = useState(false)
+  const navigator = useRef<Navigator>(null)
+  const latest = useRef({ site, view })
+  latest.current = { site, view }
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    const first = { ...latest.current.view, location: { pathname, search, hash } }
+    const show = (next: View) => {
+      // A page is swapped when it is ready; a query or hash follows the reader's typing at once.
+      if (next.visit?.isNewPage) startTransition(() => setView(next))
+      else setView(next)
+    }
+    navigator.current = startNavigator({ getSite: () => latest.current.site, first, show, reveal, setPending })
+    const stopPrefetching = startPrefetching(() => latest.current)
+    if (search || hash || first.payload.screen === 'not-found') startTransition(() => setView(first))
+    if (reveal(hash)) document.getElementById(idOfHash(hash) ?? '')?.scrollIntoView()
+    const refresh = ({ route }: { route: string }) => navigator.current?.refresh(route)
+    import.meta.hot?.on('site:page', refresh)
+    return () => {
+      navigator.current?.stop()
+      stopPrefetching()
+      import.meta.hot?.off('site:page', refresh)
+    }
+  }, [reveal])
+
+  useLayoutEffect(() => settle(view, latest.current.site, reveal), [view, reveal])
+
+  const router = useMemo(
+    () => ({
+      payload: view.payload,
+      location: view.location,
+      navigate: (...args: Parameters<Navigator['navigate']>) => navigator.current?.navigate(...args),
+    }),
+    [view],
+  )
+  return (
+    <RouterProvider value={router}>
+      {children}
+      <ProgressBar isPending={isPending} />
+      <div id={LIVE_REGION_ID} className="visually-hidden" aria-live="polite" />
+    </RouterProvider>
+  )
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import { type Navigator, startNavigator } from './navigator.ts'
+import { dropPage } from './page-store.ts'
+import type { View } from './visit.ts'
+
+const names = ['a', 'b', 'c']
+const site = {
+  baseUrl: '/',
+  pages: Object.fromEntries(names.map((name) => [`/${name}`, { title: name, data: `${name}.json` }])),
+} as unknown as SiteData
+const doc = (route: string) => ({ screen: 'doc', route }) as PagePayload
+
+/** Answers to data requests, given when a test wants them to arrive. */
+let arrive: Record<string, (ok?: boolean) => void>
+let views: View[]
+let pending: boolean[]
+let navigator: Navigator
+
+beforeEach(() => {
+  history.pushState(null, '', '/a')
+  for (const name of names) dropPage(`/${name}`)
+  arrive = {}
+  views = []
+  pending = []
+  window.scrollTo = vi.fn()
+  vi.stubGlobal('fetch', (href: string) => {
+    const name = href.replace(/.*\/|\.json/g, '')
+    return new Promise<Response>((resolve, reject) => {
+      arrive[name] = (ok = true) => (ok ? resolve(Response.json(doc(`/${name}`))) : reject(new Error('offline')))
+    })
+  })
+  navigator = startNavigator({
+    getSite: () => site,
+    first: { payload: doc('/a'), location: { pathname: '/a', search: '', hash: '' }, visit: null },
+    show: (view) => views.push(view),
+    reveal: () => false,
+    setPending: (isPending) => pending.push(isPending),
+  })
+})
+
+afterEach(() => {
+  navigator.stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shownRoutes = () => views.map((view) => view.payload.route)
+/** Goes back; the navigator has heard of it when this is over. */
+const goBack = () =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    history.back()
+  })
+/** Lets everything run that waits for an answer already given. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('the address changes at once, the page when its data is there', async () => {
+  navigator.navigate('/b#x')
+  expect(location.pathname).toBe('/b')
+  expect(views).toEqual([])
+  arrive.b?.()
+  await settled()
+  expect(views).toEqual([
+    {
+      payload: doc('/b'),
+      location: { pathname: '/b', search: '', hash: '#x' },
+      visit: { kind: 'push', isNewPage: true, isNewQuery: false, position: null },
+    },
+  ])
+  expect(pending).toEqual([true, false])
+})
+
+test('the last click wins: a page that arrives late is never shown', async () => {
+  navigator.navigate('/b')
+  navigator.navigate('/c')
+  arrive.c?.()
+  await settled()
+  arrive.b?.()
+  await settled()
+  expect(shownRoutes()).toEqual(['/c'])
+  expect(pending.at(-1)).toBe(false)
+})
+
+test('Back while loading leaves the page on screen and ends the wait', async () => {
+  navigator.navigate('/b')
+  await goBack()
+  expect(location.pathname).toBe('/a')
+  arrive.b?.()
+  await settled()
+  expect(views).toEqual([])
+  expect(pending.at(-1)).toBe(false)
+})
+
+test('a change of query alone loads nothing and is shown at once', () => {
+  navigator.navigate('/a?q=x', { replace: true })
+  expect(views.at(-1)?.visit).toEqual({ kind: 'replace', isNewPage: false, isNewQuery: true, position: null })
+  expect(pending).toEqual([false])
+})
+
+test('a link to the exact current address adds no history entry', () => {
+  const entries = history.length
+  navigator.navigate('/a')
+  expect(history.length).toBe(entries)
+  expect(views.at(-1)?.visit?.kind).toBe('push')
+})
+
+test('a failing load that was superseded is silent', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  navigator.navigate('/b')
+  navigator.navigate('/c')
+  arrive.b?.(false)
+  arrive.c?.()
+  await settled()
+  expect(shownRoutes()).toEqual(['/c'])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('Back returns with the position the reader left', async () => {
+  Object.assign(window, { scrollY: 420 })
+  navigator.navigate('/b')
+  arrive.b?.()
+  await settled()
+  Object.assign(window, { scrollY: 0 })
+  await goBack()
+  arrive.a?.()
+  await settled()
+  expect(views.at(-1)?.visit).toMatchObject({ kind: 'traverse', isNewPage: true, position: [0, 420] })
+})
+
+test('presses on links are followed unless someone else handled them', async () => {
+  document.body.innerHTML = '<a href="/b">b</a>'
+  const link = document.querySelector('a') as HTMLAnchorElement
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.click()
+  expect(location.pathname).toBe('/a')
+  link.click()
+  expect(location.pathname).toBe('/b')
+})
+
+test('an unknown path shows not-found, and from there a page is a new page', async () => {
+  navigator.navigate('/nowhere')
+  await settled()
+  expect(views.at(-1)?.payload).toEqual({ screen: 'not-found', route: '/404.html' })
+  navigator.navigate('/elsewhere')
+  await settled()
+  expect(views.at(-1)?.visit?.isNewPage).toBe(true)
+})
+
+test('a refreshed page is rendered in place', async () => {
+  navigator.refresh('/a')
+  arrive.a?.()
+  await settled()
+  expect(views.at(-1)?.visit?.kind).toBe('refresh')
+})

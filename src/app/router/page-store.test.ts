@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropPage, isLean, loadPage, markLean, PageLoadError, pageRouteOf } from './page-store.ts'
+
+const site = {
+  baseUrl: '/',
+  pages: {
+    '/api/createSlice': { title: 'createSlice', data: 'createSlice.1.json' },
+    '/search': { title: 'S', data: null },
+  },
+}
+const answer = { screen: 'doc', route: '/api/createSlice' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dropPage('/api/createSlice')
+})
+
+test('a page is fetched once', async () => {
+  const fetch = vi.fn(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetch)
+  expect(await loadPage('/api/createSlice', site)).toEqual(answer)
+  await loadPage('/api/createSlice', site)
+  expect(fetch.mock.calls.map(([href]: unknown[]) => href)).toEqual(['/assets/pages/createSlice.1.json'])
+})
+
+test('a failed load names the file and is not kept', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  const failure = loadPage('/api/createSlice', site)
+  await expect(failure).rejects.toThrow(PageLoadError)
+  await expect(failure).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[PageLoadError: Failed to fetch /assets/pages/createSlice.1.json (status 404)]`,
+  )
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  expect(await loadPage('/api/createSlice', site)).toEqual(answer)
+})
+
+test('the search page and not-found need no data', async () => {
+  vi.stubGlobal('fetch', () => {
+    throw new Error('nothing should be fetched')
+  })
+  expect(await loadPage('/search', site)).toEqual({ screen: 'search', route: '/search' })
+  expect(await loadPage(pageRouteOf('/nowhere', site), site)).toEqual({ screen: 'not-found', route: '/404.html' })
+})
+
+test('a path names its page whatever its case; names every object has are not pages', () => {
+  expect(pageRouteOf('/API/createslice/', site)).toBe('/api/createSlice')
+  expect(pageRouteOf('/constructor', site)).toBe('/404.html')
+})
+
+test('the payload that came with the served HTML is known as lean, its equal is not', () => {
+  const payload = { screen: 'doc', route: '/x' } as Parameters<typeof markLean>[0]
+  expect(isLean(markLean(payload))).toBe(true)
+  expect(isLean({ ...payload })).toBe(false)
+})

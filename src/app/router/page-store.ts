@@ -1,0 +1,77 @@
+import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+
+type Pages = Pick<SiteData, 'pages' | 'baseUrl'>
+
+/** A page's data did not arrive. Shown with a Retry button where the page must be rendered, else the page is reloaded. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError'
+}
+
+const cache = new Map<string, Promise<PagePayload>>()
+const lean = new WeakSet<PagePayload>()
+
+let loadScreen: (screen: PagePayload['screen']) => Promise<void> = async () => {}
+
+/** Says how the code of a screen is loaded; a page counts as loaded when its screen is there too. */
+export function setScreenLoader(loader: typeof loadScreen): void {
+  loadScreen = loader
+}
+
+/** The page that a path of the site opens, or `NOT_FOUND_ROUTE`. */
+export function pageRouteOf(pathname: string, { pages, baseUrl }: Pages): string {
+  const route = routeOfPathname(pathname, baseUrl)
+  if (route === null) return NOT_FOUND_ROUTE
+  if (Object.hasOwn(pages, route)) return route
+  return Object.keys(pages).find((candidate) => isSameRoute(candidate, route)) ?? NOT_FOUND_ROUTE
+}
+
+/** Address of a page's data file, or null for a screen that needs none. */
+export function dataHrefOf(route: string, { pages, baseUrl }: Pages): string | null {
+  const name = pages[route]?.data
+  return name ? `${baseUrl}assets/pages/${name}` : null
+}
+
+/** A page's full payload, fetched once. A failure is not kept: the next attempt asks again. */
+export function loadPage(route: string, site: Pages): Promise<PagePayload> {
+  let promise = cache.get(route)
+  if (!promise) {
+    promise = fetchPage(route, site)
+    cache.set(route, promise)
+    promise.catch(() => cache.delete(route))
+  }
+  return promise
+}
+
+/** Forgets a page whose source has changed (development only). */
+export function dropPage(route: string): void {
+  cache.delete(route)
+}
+
+/** Marks the payload that came with the served HTML: its HTML runs are empty, so it can only take over that HTML. */
+export function markLean(payload: PagePayload): PagePayload {
+  if (payload.screen === 'doc' || payload.screen === 'landing') lean.add(payload)
+  return payload
+}
+
+/** Whether a payload lacks its HTML runs. */
+export const isLean = (payload: PagePayload): boolean => lean.has(payload)
+
+async function fetchPage(route: string, site: Pages): Promise<PagePayload> {
+  const href = dataHrefOf(route, site)
+  try {
+    const payload: PagePayload = href
+      ? await fetchJson(href)
+      : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
+    await loadScreen(payload.screen)
+    return payload
+  } catch (cause) {
+    throw new PageLoadError(`Failed to fetch ${href ?? route} (${(cause as Error).message})`, { cause })
+  }
+}
+
+async function fetchJson(href: string): Promise<PagePayload> {
+  const response = await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SiteData } from '#model/site.ts'
+import { dropPage } from './page-store.ts'
+import { isConstrained, startPrefetching } from './prefetch.ts'
+import type { View } from './visit.ts'
+
+const site = {
+  baseUrl: '/',
+  pages: Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, { title: name, data: `${name}.json` }]),
+  ),
+} as unknown as SiteData
+const view = { payload: { screen: 'doc', route: '/a' } } as View
+
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.head.innerHTML = ''
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
+  DOMTokenList.prototype.supports = () => true
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const name of ['b', 'c']) dropPage(`/${name}`)
+})
+
+const prefetched = () =>
+  [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+
+test('2g, slow-2g and save-data are constrained', () => {
+  expect([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }].map(isConstrained)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([{}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }].map(isConstrained)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('each page is prefetched once, three at a time, and never the page on screen', () => {
+  document.body.innerHTML = ['a', 'b', 'b', 'c', 'd', 'e', 'a#x'].map((href) => `<a href="/${href}"></a>`).join('')
+  stop = startPrefetching(() => ({ site, view }))
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toEqual(['/assets/pages/b.json', '/assets/pages/c.json', '/assets/pages/d.json'])
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toHaveLength(4)
+})
+
+test('nothing is prefetched or loaded on a constrained connection, evaluated at each attempt', () => {
+  const connection = { saveData: true }
+  Object.assign(navigator, { connection })
+  const fetch = vi.fn(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  document.body.innerHTML = '<a href="/b"></a>'
+  stop = startPrefetching(() => ({ site, view }))
+  vi.advanceTimersByTime(50)
+  const point = () => document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  point()
+  expect(prefetched()).toEqual([])
+  expect(fetch).not.toHaveBeenCalled()
+  connection.saveData = false
+  point()
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('pointing at, touching or focusing a link loads its page, once per link', () => {
+  const fetch = vi.fn((_href: string) => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  document.body.innerHTML = '<a href="/b"></a><a href="/c"></a><a href="/a"></a><a href="https://example.com/b"></a>'
+  stop = startPrefetching(() => ({ site, view }))
+  const links = [...document.querySelectorAll('a')]
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    for (const link of links) link.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  expect(fetch.mock.calls.map(([href]) => href)).toEqual(['/assets/pages/b.json', '/assets/pages/c.json'])
+})
+
+test('a failing load is silent and asked for again later', async () => {
+  vi.useRealTimers()
+  const fetch = vi.fn(async () => new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', fetch)
+  document.body.innerHTML = '<a href="/b"></a><a href="/b"></a>'
+  stop = startPrefetching(() => ({ site, view }))
+  for (const link of document.querySelectorAll('a')) {
+    link.dispatchEvent(new Event('focusin', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

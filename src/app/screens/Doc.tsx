@@ -1,0 +1,53 @@
+import { ContentTree } from '#app/content/ContentTree.tsx'
+import { DocsSidebar } from '#app/layout/DocsSidebar.tsx'
+import { Main } from '#app/layout/Main.tsx'
+import { useSite } from '#app/state/site-context.ts'
+import type { PagePayload } from '#model/site.ts'
+import { nestHeadings } from '#model/toc.ts'
+import { Breadcrumbs } from './doc/Breadcrumbs.tsx'
+import { CopyPage } from './doc/CopyPage.tsx'
+import { DocFooter } from './doc/DocFooter.tsx'
+import { DocPagination } from './doc/DocPagination.tsx'
+import { MobileTableOfContents } from './doc/MobileTableOfContents.tsx'
+import { TableOfContents } from './doc/TableOfContents.tsx'
+import './Doc.css'
+
+/** A documentation page between its sidebar and its contents list. */
+export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePayload, { screen: 'doc' }> }) {
+  const { tableOfContents } = useSite()
+  const { meta, toc, tree } = page
+  const entries = meta.hideTableOfContents ? [] : nestHeadings(toc, tableOfContents.min, tableOfContents.max)
+  const hasContents = entries.length > 0
+  return (
+    <div className="doc" data-contents={hasContents || undefined}>
+      {doc.sidebarId !== null && <DocsSidebar sidebarId={doc.sidebarId} />}
+      <Main className="doc-main">
+        <div className="doc-text">
+          <Breadcrumbs trail={doc.breadcrumbs} />
+          {hasContents && <MobileTableOfContents key={route} entries={entries} />}
+          <article>
+            <header className="doc-header">
+              <Heading meta={meta} />
+              <CopyPage key={route} markdownHref={doc.markdownHref} reportUrl={doc.reportUrl} />
+            </header>
+            <div className="prose" key={route}>
+              <ContentTree tree={tree} />
+            </div>
+          </article>
+          <DocFooter doc={doc} />
+          <DocPagination previous={doc.previous} next={doc.next} />
+        </div>
+        {hasContents && <TableOfContents entries={entries} />}
+      </Main>
+    </div>
+  )
+}
+
+function Heading({
+  meta: { headingHtml, title, titleStyle },
+}: {
+  meta: { headingHtml: string | null; title: string; titleStyle: string }
+}) {
+  if (headingHtml !== null) return <h1 data-style={titleStyle} dangerouslySetInnerHTML={{ __html: headingHtml }} />
+  return <h1 data-style={titleStyle}>{title}</h1>
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { activeHeading, type HeadingBox } from './active-heading.ts'
+
+/** Headings land this far below the navbar (behaviours 2.10); the rest of their scroll margin is the navbar. */
+const LANDING_GAP_PX = 8
+
+/**
+ * The heading being read, kept up to date, and a function that lights a chosen one until the reader scrolls: on a page
+ * that cannot scroll far enough the rule alone would light another.
+ */
+export function useActiveHeading(ids: string[]): [active: string | null, pin: (id: string) => void] {
+  const [active, setActive] = useState<string | null>(null)
+  const pinned = useRef<{ scrollY: number | null } | null>(null)
+  const key = ids.join('\n')
+
+  useEffect(() => {
+    const update = () => {
+      // The first scroll after a choice is the jump itself; the next one to another place is the reader's.
+      const pin = pinned.current
+      if (pin && (pin.scrollY === null || pin.scrollY === window.scrollY)) {
+        pin.scrollY = window.scrollY
+        return
+      }
+      pinned.current = null
+      setActive(readActive(key.split('\n')))
+    }
+    update()
+    const controller = new AbortController()
+    for (const type of ['scroll', 'resize', 'load']) {
+      window.addEventListener(type, update, { passive: true, signal: controller.signal })
+    }
+    return () => controller.abort()
+  }, [key])
+
+  const pin = useCallback((id: string) => {
+    pinned.current = { scrollY: null }
+    setActive(id)
+  }, [])
+  return [active, pin]
+}
+
+function readActive(ids: string[]): string | null {
+  const boxes: HeadingBox[] = []
+  let edge = 0
+  for (const id of ids) {
+    const heading = document.getElementById(id)
+    // A heading in a closed `details` or an unselected tab has no place on the page.
+    if (!heading || heading.getClientRects().length === 0) continue
+    const { top, bottom } = heading.getBoundingClientRect()
+    boxes.push({ id, top, bottom })
+    // The style sheet knows whether the navbar hides and whether the phone's contents bar is below it.
+    edge ||= Number.parseFloat(getComputedStyle(heading).scrollMarginTop) - LANDING_GAP_PX
+  }
+  return activeHeading(boxes, edge || 0, window.innerHeight)
+}

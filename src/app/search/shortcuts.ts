@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** Ctrl+K, ⌘K (also with Shift or Caps Lock), and `/` outside of text fields (behaviours 2.16). */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  if (event.altKey) return false
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'
+  return event.key === '/' && !isEditable(event)
+}
+
+/** Looks through shadow roots: there the event's own target is only the host. */
+function isEditable(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath()
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+}
+
+/** Calls `open` for the search shortcuts, and keeps the browser from acting on them. */
+export function useSearchShortcuts(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSearchShortcut(event)) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
+}

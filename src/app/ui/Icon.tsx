@@ -1,0 +1,42 @@
+/** The drawings that styles/icons.css holds. */
+export type IconName =
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'caret'
+  | 'caret-down'
+  | 'caution'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'copy'
+  | 'danger'
+  | 'down'
+  | 'download'
+  | 'edit'
+  | 'enter'
+  | 'escape'
+  | 'external'
+  | 'filter'
+  | 'flag'
+  | 'hash'
+  | 'home'
+  | 'info'
+  | 'link'
+  | 'markdown'
+  | 'menu'
+  | 'note'
+  | 'page'
+  | 'play'
+  | 'retry'
+  | 'search'
+  | 'star'
+  | 'sun-moon'
+  | 'text'
+  | 'tip'
+  | 'up'
+  | 'wrap'
+
+/** A drawing in the colour of the text around it. It never carries the meaning alone: the words stand beside it. */
+export function Icon({ name }: { name: IconName }) {
+  return <i className={`icon icon-${name}`} aria-hidden="true" />
+}
