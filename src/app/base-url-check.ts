@@ -1,8 +1,8 @@
 export {} // a module: its names are its own
 
 /**
- * Inlined in the home page's head (behaviours 8.4): when neither the app's script nor its styles could be loaded, says that the
- * base URL is probably wrong. Listens for load errors instead of watching the clock, so a slow page never shows it. The text
+ * Inlined in the home page's head (behaviours 8.4): when neither the app's script nor the site's data could be loaded, says that
+ * the base URL is probably wrong; one of them alone may be a network that failed. Listens for load errors instead of watching the clock, so a slow page never shows it. The text
  * is made here and not served, because search engines would index it.
  */
 const failed = new Set<string>()
@@ -11,7 +11,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLScriptElement && target.type === 'module') failed.add('script')
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add('styles')
+    if (target instanceof HTMLLinkElement && target.rel === 'preload') failed.add('data')
     if (document.readyState !== 'loading') showIfBroken()
   },
   true, // errors of resources do not bubble

@@ -12,9 +12,9 @@ import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.t
 import type { SiteData } from '#model/site.ts'
 import { App } from './App.tsx'
 import { startArticleActions } from './content/article-actions.ts'
+import { loadOptionalParts } from './layout/optional-parts.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
 import { loadScreen } from './screen-modules.ts'
-import { recordAnnouncement } from './state/announcement.ts'
 import { followColorMode } from './state/color-mode.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
@@ -25,18 +25,17 @@ async function start(): Promise<void> {
   const seed: PageSeed = JSON.parse(document.getElementById(SEED_ELEMENT_ID)?.textContent ?? '')
   const payload = markLean(seed.payload)
   setScreenLoader(loadScreen)
-  const [site] = await Promise.all([fetchSite(seed.siteDataHref), loadScreen(payload.screen)])
+  const [site] = await Promise.all([loadSite(seed.siteDataHref), loadScreen(payload.screen)])
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
     const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })
     import.meta.hot?.on('site:data', async () => {
-      root.render(<App site={await fetchSite(seed.siteDataHref)} payload={payload} />)
+      root.render(<App site={await loadSite(seed.siteDataHref)} payload={payload} />)
     })
   })
   startArticleActions()
   followColorMode(site.colorMode)
   followTabChoices()
-  recordAnnouncement(site.announcementBar)
   readPreferredVersion(site) // removes a stored version that is gone
   if (import.meta.env.PROD && site.analytics) {
     const { startAnalytics } = await import('./analytics/analytics.ts')
@@ -44,10 +43,13 @@ async function start(): Promise<void> {
   }
 }
 
-async function fetchSite(href: string): Promise<SiteData> {
+/** The site's data, and the code for what it asks for. */
+async function loadSite(href: string): Promise<SiteData> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  return response.json()
+  const site: SiteData = await response.json()
+  await loadOptionalParts(site)
+  return site
 }
 
 start().catch((error) => console.warn('The page stays as it was served: its application could not start.', error))

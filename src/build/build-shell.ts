@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ShellAssets } from './bundle-shell.ts'
+import { dropReactExports } from './drop-react-exports.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import type { OutputFile } from './output-file.ts'
 
@@ -19,22 +20,24 @@ export async function buildShell(): Promise<OutputFile[]> {
   const entry = client.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
   const renderer = server.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   if (!entry || !renderer) throw new Error('Vite made no entry chunk from src/app')
+  const styleSheets = client.filter(({ fileName }) => fileName.endsWith('.css'))
   const assets: ShellAssets = {
     script: entry.fileName,
-    styles: client.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
+    styleSheet: styleSheets.map((file) => String(bodyOf(file)).trim()).join(''),
     preloads: entry.imports,
     bootScript,
     baseUrlCheckScript,
   }
   return [
-    ...client.map((file) => ({
-      path: `client/${file.fileName}`,
-      body: file.type === 'chunk' ? file.code : file.source,
-    })),
+    ...client
+      .filter((file) => !styleSheets.includes(file))
+      .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) })),
     { path: 'server.mjs', body: renderer.code },
     { path: 'assets.json', body: JSON.stringify(assets) },
   ]
 }
+
+const bodyOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) => (file.type === 'chunk' ? file.code : file.source)
 
 /** Shared by all entries. The base is relative: no bundle depends on where a site is deployed. */
 const COMMON: InlineConfig = {
@@ -60,6 +63,7 @@ const KNOWN_TYPES: Record<string, string> = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   AbortController: 'function',
   clearTimeout: 'function',
+  document: 'object',
   MessageChannel: 'function',
   navigation: 'undefined', // without it React does not spin the browser's own indicator: we have a progress bar
   'Object.is': 'function',
@@ -80,16 +84,19 @@ const KNOWN_TYPES: Record<string, string> = {
 /** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, no shared chunks. */
 const NO_PRELOADS: Plugin = {
   name: 'no-preloads',
-  enforce: 'pre',
-  load: {
-    filter: { id: /^\0vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+  configResolved({ plugins }) {
+    const all = plugins as Plugin[]
+    all.splice(
+      0,
+      Number.POSITIVE_INFINITY,
+      ...all.filter(({ name }) => !/import-analysis-build|build-import-analysis/.test(name)),
+    )
   },
 }
 
 const CLIENT: InlineConfig = {
   ...COMMON,
-  plugins: [NO_PRELOADS],
+  plugins: [NO_PRELOADS, dropReactExports(`${ENGINE_ROOT}src/app`)],
   define: Object.fromEntries(Object.entries(KNOWN_TYPES).map(([name, type]) => [`typeof ${name}`, `"${type}"`])),
   build: {
     write: false,
@@ -102,10 +109,13 @@ const CLIENT: InlineConfig = {
     rolldownOptions: {
       checks: { bundlerTimings: false }, // a note about slow plugins that a loaded machine sets off
       input: { app: `${ENGINE_ROOT}src/app/entry-client.tsx` },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         entryFileNames: 'assets/[name].[hash].js',
         chunkFileNames: 'assets/[name].[hash].js',
         assetFileNames: 'assets/[name].[hash][extname]',
+        // What the entry needs is one file, though chunks that come later share some of it.
+        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
       },
     },
   },

@@ -11,7 +11,8 @@ import type { OutputFile } from './output-file.ts'
 export interface ShellAssets {
   /** The client's entry. */
   script: string
-  styles: string[]
+  /** Inlined in every head: a file of its own would cost the first paint a round trip, and share the line with the script. */
+  styleSheet: string
   /** Chunks that the entry imports at once. */
   preloads: string[]
   /** Inlined in every head, before the styles. */
@@ -81,6 +82,7 @@ function shellFingerprint(): string {
     'src/app',
     'src/model',
     'src/build/build-shell.ts',
+    'src/build/drop-react-exports.ts',
     'package-lock.json',
     'node_modules/vite/package.json',
   ])

@@ -90,7 +90,7 @@ async function renderFor(
 }
 
 const NOT_FOUND: PagePayload = { screen: 'not-found', route: NOT_FOUND_ROUTE }
-const DEV_ASSETS = { script: '/src/app/entry-client.tsx', styles: [], preloads: [], baseUrlCheckScript: '' }
+const DEV_ASSETS = { script: '/src/app/entry-client.tsx', styleSheet: '', preloads: [], baseUrlCheckScript: '' }
 
 /** Shown while the site has never been whole: Vite's client puts the overlay over it. */
 const BROKEN = '<!doctype html><html lang="en"><head><title>The site has a mistake</title></head><body></body></html>'
@@ -106,18 +106,26 @@ function createBootScript(): () => Promise<string> {
 }
 
 /**
- * Vite puts styles in place by script, which would show every page bare for a moment. So the served page links them too,
- * until the app's script has run and Vite's own copies, which follow edits, are there.
+ * Vite puts styles in place by script, which would show every page bare for a moment. So the served page links them too, each
+ * until Vite's own copy, which follows edits, is there: for a part of the app that is loaded on demand that may be late, or never.
  */
 function earlyStyles(): string {
   const links = filesBelow(`${ENGINE_ROOT}src/app`)
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/${file.slice(ENGINE_ROOT.length)}`)
     .sort((a, b) => Number(b.endsWith('/layers.css')) - Number(a.endsWith('/layers.css')))
-    .map((href) => `<link rel="stylesheet" href="${href}?direct" data-early>`)
-  const remove = 'for (const link of document.querySelectorAll("[data-early]")) link.remove()'
-  return [...links, `<script>addEventListener("DOMContentLoaded", () => { ${remove} })</script>`].join('\n')
+    .map((href) => `<link rel="stylesheet" href="${href}?direct" data-early="${href}">`)
+  return [...links, `<script>(${replaceEarlyStyles})()</script>`].join('\n')
 }
+
+/** Runs in the page; written as text because this folder has no DOM. */
+const replaceEarlyStyles = `() => {
+  const replace = () => {
+    for (const link of document.querySelectorAll('link[data-early]'))
+      if (document.querySelector('style[data-vite-dev-id$="' + link.dataset.early + '"]')) link.remove()
+  }
+  new MutationObserver(replace).observe(document.head, { childList: true })
+}`
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)

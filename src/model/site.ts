@@ -218,7 +218,8 @@ export type NavbarItem =
   /** Current when the open doc is this doc or shares its sidebar. */
   | (LinkTarget & { type: 'doc'; label: string; position: 'left' | 'right'; docId: string; sidebarId: string | null })
   | (LinkTarget & { type: 'docSidebar'; label: string; position: 'left' | 'right'; sidebarId: string })
-  | (LinkTarget & { type: 'docsVersion'; label: string; position: 'left' | 'right' })
+  /** `version`: the name to remember when the reader picks it (behaviours 4.6); only in the version menu. */
+  | (LinkTarget & { type: 'docsVersion'; label: string; position: 'left' | 'right'; version?: string })
   | { type: 'docsVersionDropdown'; position: 'left' | 'right' }
   | {
       type: 'dropdown'

@@ -1,4 +1,5 @@
-import { useAnnouncement } from '#app/state/announcement.ts'
+import { useEffect } from 'react'
+import { recordAnnouncement, useAnnouncement } from '#app/state/announcement.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import './AnnouncementBar.css'
@@ -7,6 +8,7 @@ import './AnnouncementBar.css'
 export function AnnouncementBar() {
   const { announcementBar: bar } = useSite()
   const { isOpen, close } = useAnnouncement()
+  useEffect(() => recordAnnouncement(bar), [bar])
   if (!bar || !isOpen) return null
   const dismiss = () => {
     // The button goes away with the bar: what follows it takes the focus.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { filterSidebar } from './filter-sidebar.ts'
+import { optionalParts } from './optional-parts.ts'
 import { SidebarFilter } from './SidebarFilter.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
 import './DocsSidebar.css'
@@ -11,6 +11,7 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
   const { sidebars, docsSidebar } = useSite()
   const [query, setQuery] = useState('')
   const [isHidden, setHidden] = useState(false)
+  const { HideSidebarButton } = optionalParts
   const box = useRef<HTMLElement>(null)
 
   // Once, and only this column: the page must not move.
@@ -33,17 +34,10 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
           <SidebarTree sidebarId={sidebarId} items={words ? items : undefined} query={words} />
         </>
       )}
-      {docsSidebar.hideable && <HideButton isHidden={isHidden} toggle={() => setHidden(!isHidden)} />}
+      {HideSidebarButton && docsSidebar.hideable && (
+        <HideSidebarButton isHidden={isHidden} toggle={() => setHidden(!isHidden)} />
+      )}
     </nav>
-  )
-}
-
-function HideButton({ isHidden, toggle }: { isHidden: boolean; toggle: () => void }) {
-  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar'
-  return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggle}>
-      <Icon name={isHidden ? 'arrow-right' : 'arrow-left'} />
-    </button>
   )
 }
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSite } from '#app/state/site-context.ts'
-import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'
-import { MobileSidebar } from './MobileSidebar.tsx'
 import { useMobileMenu } from './mobile-menu.ts'
 import { Navbar } from './Navbar.tsx'
+import { optionalParts } from './optional-parts.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { SidebarFoldsProvider } from './sidebar-folds.tsx'
 import './Frame.css'
@@ -12,15 +11,15 @@ import './Frame.css'
 /** What stands around every page: skip link, announcement, navbar, the mobile sidebar, and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { hideOnScroll } = useSite().navbar
-  const menuButton = useRef<HTMLButtonElement>(null)
-  const menu = useMobileMenu(menuButton)
+  const { AnnouncementBar } = optionalParts
+  const menu = useMobileMenu()
   return (
     <SidebarFoldsProvider>
       <div className="frame" data-navbar-hides={hideOnScroll || undefined}>
         <SkipLink />
-        <AnnouncementBar />
-        <Navbar menu={menu} menuButton={menuButton} />
-        <MobileSidebar menu={menu} />
+        {AnnouncementBar && <AnnouncementBar />}
+        <Navbar menu={menu} />
+        {menu.Sidebar && <menu.Sidebar menu={menu} />}
         <div className="page" inert={menu.isOpen}>
           <div className="content">{children}</div>
           <Footer />

@@ -1,16 +1,26 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useHistoryBlock } from '#app/router/history-block.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MOBILE_MAX_WIDTH_PX } from '#model/constants.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
+import styles from './MobileSidebar.css?inline'
 import type { MobileMenu } from './mobile-menu.ts'
 import { NavbarItems } from './NavbarItem.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
-import './MobileSidebar.css'
 
-/** The panel of narrow windows: the navbar's items and, on a doc, its sidebar before them. Made when first opened. */
-export function MobileSidebar({ menu: { isOpen, close } }: { menu: MobileMenu }) {
+// With the code, not in the style sheet: a first load is spared both.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+
+/**
+ * The panel of narrow windows: the navbar's items and, on a doc, its sidebar before them. Made when first opened, and ended by
+ * Back, Escape, a press beside it, a followed link or a wide window.
+ */
+export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
   const { payload } = useRouter()
   const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -18,16 +28,30 @@ export function MobileSidebar({ menu: { isOpen, close } }: { menu: MobileMenu })
   const [showsDocs, setShowsDocs] = useState(true)
   if (isOpen && !hasOpened) setHasOpened(true)
 
+  useHistoryBlock(isOpen, close)
+
   useEffect(() => {
     if (!isOpen) return
+    const opener = button.current
+    const wide = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`)
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    wide.addEventListener('change', close)
+    document.addEventListener('keydown', closeOnEscape)
+    document.body.style.overflow = 'hidden'
     closeButton.current?.focus()
-    return () => setShowsDocs(true) // opened again, it starts with the docs again
-  }, [isOpen])
+    return () => {
+      wide.removeEventListener('change', close)
+      document.removeEventListener('keydown', closeOnEscape)
+      document.body.style.overflow = ''
+      setShowsDocs(true) // opened again, it starts with the docs again
+      opener?.focus()
+    }
+  }, [isOpen, close, button])
 
   if (!hasOpened) return null
   const isAtDocs = sidebarId !== null && showsDocs
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work on the links themselves, Escape in mobile-menu.ts
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work on the links themselves, Escape above
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className="drawer narrow-only"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { NavbarItem as Item } from '#model/site.ts'
@@ -6,45 +6,32 @@ import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import type { MobileMenu } from './mobile-menu.ts'
 import { NavbarItems } from './NavbarItem.tsx'
+import { optionalParts } from './optional-parts.ts'
 import { SearchButton } from './SearchButton.tsx'
 import './Navbar.css'
 
-interface NavbarProps {
-  menu: MobileMenu
-  menuButton: RefObject<HTMLButtonElement | null>
-}
-
 /** The bar at the top: brand, items, colour mode and search; on a narrow window menu button, brand and search. */
-export function Navbar({ menu, menuButton }: NavbarProps) {
+export function Navbar({ menu }: { menu: MobileMenu }) {
   const { hideOnScroll, items } = useSite().navbar
   const bar = useRef<HTMLElement>(null)
-  const [isHidden, setHidden] = useState(false)
-
-  useEffect(() => {
-    const navbar = bar.current
-    if (!hideOnScroll || !navbar) return
-    const end = new AbortController()
-    // A setting that most sites leave off costs them nothing. If its code cannot be had, the navbar just stays.
-    import('./hide-on-scroll.ts').then(
-      ({ startHiding }) => end.signal.aborted || startHiding(navbar, setHidden, end.signal),
-      console.warn,
-    )
-    return () => end.abort()
-  }, [hideOnScroll])
+  const { HideOnScroll } = optionalParts
 
   // Search has its own place: it is the one item that narrow windows keep.
   const side = (position: Item['position']) =>
     items.filter((item) => item.position === position && item.type !== 'search')
   const searchIsLeft = items.some((item) => item.type === 'search' && item.position === 'left')
   return (
-    <nav ref={bar} className="navbar" aria-label="Main" data-hidden={isHidden || undefined}>
+    <nav ref={bar} className="navbar" aria-label="Main">
+      {HideOnScroll && hideOnScroll && <HideOnScroll navbar={bar} />}
       <div className="navbar-inner">
         <button
           type="button"
-          ref={menuButton}
+          ref={menu.button}
           className="icon-button narrow-only"
           aria-label="Toggle navigation bar"
           aria-expanded={menu.isOpen}
+          onPointerEnter={menu.prepare}
+          onFocus={menu.prepare}
           onClick={menu.toggle}
         >
           <Icon name="menu" />

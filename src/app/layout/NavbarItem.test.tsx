@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { RouterProvider } from '#app/router/router-context.ts'
 import { SiteProvider } from '#app/state/site-context.ts'
 import type { NavbarItem as Item, SiteData } from '#model/site.ts'
 import { NavbarItem } from './NavbarItem.tsx'
+import { loadOptionalParts } from './optional-parts.ts'
+
+beforeAll(() => loadOptionalParts())
 
 const site = {
   baseUrl: '/docs/',

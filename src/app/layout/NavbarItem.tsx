@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useRouter } from '#app/router/router-context.ts'
+import { savePreferredVersion } from '#app/state/preferred-version.ts'
 import { useSite } from '#app/state/site-context.ts'
-import { Collapsible } from '#app/ui/Collapsible.tsx'
-import { Dropdown } from '#app/ui/Dropdown.tsx'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { hrefOfRoute } from '#model/route.ts'
 import type { NavbarItem as Item, LinkTarget } from '#model/site.ts'
 import { isCurrentItem } from './navbar-current.ts'
+import { optionalParts } from './optional-parts.ts'
 
-type DropdownItem = Extract<Item, { type: 'dropdown' }>
 type LinkItem = Extract<Item, LinkTarget & { label: string }>
 
 /** Items in their order. */
@@ -27,9 +23,17 @@ export function NavbarItem({ item, inMenu = false }: { item: Item; inMenu?: bool
     case 'docsVersion':
       return <LinkEntry item={item} />
     case 'docsVersionDropdown':
-      return <VersionEntry inMenu={inMenu} />
-    case 'dropdown':
-      return inMenu ? <FoldingEntry item={item} /> : <DropdownEntry item={item} />
+      return <VersionsEntry inMenu={inMenu} />
+    case 'dropdown': {
+      const { NavbarDropdown } = optionalParts
+      return (
+        NavbarDropdown && (
+          <NavbarDropdown item={item} inMenu={inMenu}>
+            <NavbarItems items={item.items} inMenu={inMenu} />
+          </NavbarDropdown>
+        )
+      )
+    }
     case 'html':
       return <li dangerouslySetInnerHTML={{ __html: item.value }} />
     case 'search': // Navbar.tsx gives search its place
@@ -46,14 +50,17 @@ function unknownNavbarItem(item: never): never {
 }
 
 function LinkEntry({ item }: { item: LinkItem }) {
+  const site = useSite()
   const { payload } = useRouter()
   const isExternal = item.route === null
+  const version = item.type === 'docsVersion' && item.version
   return (
     <li>
       <a
         href={item.href}
         data-label={item.label}
         aria-current={isCurrentItem(item, payload) ? 'page' : undefined}
+        onClick={version ? () => savePreferredVersion(version, site) : undefined}
         {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {item.label}
@@ -63,59 +70,8 @@ function LinkEntry({ item }: { item: LinkItem }) {
   )
 }
 
-function DropdownEntry({ item }: { item: DropdownItem }) {
-  const { payload } = useRouter()
-  return (
-    <Dropdown label={item.label} href={item.target?.href ?? null} isCurrent={isCurrentItem(item, payload)}>
-      <NavbarItems items={item.items} />
-    </Dropdown>
-  )
-}
-
-/** A dropdown in the mobile sidebar folds in place; it opens by itself when the reader gets to one of its pages. */
-function FoldingEntry({ item }: { item: DropdownItem }) {
-  const { payload } = useRouter()
-  const isCurrent = isCurrentItem(item, payload)
-  const [isOpen, setOpen] = useState(isCurrent)
-  const [seen, setSeen] = useState(payload.route)
-  if (seen !== payload.route) {
-    setSeen(payload.route)
-    if (isCurrent) setOpen(true)
-  }
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        data-current={isCurrent || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {item.label}
-        <Icon name="caret" />
-      </button>
-      <Collapsible isOpen={isOpen}>
-        <ul>
-          <NavbarItems items={item.items} inMenu />
-        </ul>
-      </Collapsible>
-    </li>
-  )
-}
-
-/** The docs versions: a menu of their main docs, or with one version a plain link to it. */
-function VersionEntry({ inMenu }: { inMenu: boolean }) {
-  const { versions, baseUrl } = useSite()
-  const items = versions.map((version): Item => {
-    const route = version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path
-    return { type: 'docsVersion', label: version.label, route, href: hrefOfRoute(route, baseUrl), position: 'right' }
-  })
-  const [only, second] = items
-  if (!only) return null
-  if (!second) return <NavbarItem item={only} />
-  return (
-    <NavbarItem
-      item={{ type: 'dropdown', label: 'Versions', position: 'right', target: null, items }}
-      inMenu={inMenu}
-    />
-  )
+/** The docs versions: what they are shown as depends on their number. */
+function VersionsEntry({ inMenu }: { inMenu: boolean }) {
+  const item = optionalParts.versionsItem?.(useSite())
+  return item ? <NavbarItem item={item} inMenu={inMenu} /> : null
 }

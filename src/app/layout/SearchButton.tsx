@@ -44,8 +44,11 @@ export function SearchButton() {
       onKeyDown={startTyping}
     >
       {face}
-      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
-      <kbd>K</kbd>
+      {/* In brackets, which the style sheet hides: a hint, no part of the words one would say to press the button. */}
+      <small>
+        (<kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
+        <kbd>K</kbd>)
+      </small>
     </button>
   )
 }

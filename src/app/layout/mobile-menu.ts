@@ -1,39 +1,41 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { useHistoryBlock } from '#app/router/history-block.ts'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useRouter } from '#app/router/router-context.ts'
-import { MOBILE_MAX_WIDTH_PX } from '#model/constants.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
 /** Whether the mobile sidebar is open, and what changes that. */
 export interface MobileMenu {
+  /** What opens it, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
+  /** The panel, once its code is there. */
+  Sidebar: typeof sidebar.Part
+  /** Loads the panel's code ahead of a press. */
+  prepare: () => void
   toggle: () => void
   close: () => void
 }
 
-/** The mobile sidebar belongs to the page it was opened on: any other page, Back, Escape or a wide window ends it. */
-export function useMobileMenu(button: RefObject<HTMLElement | null>): MobileMenu {
-  const { payload } = useRouter()
+const sidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar)
+
+/** As with a page whose code is gone (behaviours 8.2): a new deployment is the likely reason, and a reload brings it. */
+function reload(error: unknown): void {
+  console.warn('Could not load the menu.', error)
+  if (navigator.onLine) window.location.reload()
+}
+
+/** The mobile sidebar belongs to the page it was opened on: any other page ends it. What else does is its own business. */
+export function useMobileMenu(): MobileMenu {
+  const { route } = useRouter().payload
   const [openedOn, setOpenedOn] = useState<string | null>(null)
-  if (openedOn !== null && openedOn !== payload.route) setOpenedOn(null)
-  const isOpen = openedOn === payload.route
+  if (openedOn !== null && openedOn !== route) setOpenedOn(null)
+  const isOpen = openedOn === route
   const close = useCallback(() => setOpenedOn(null), [])
-  useHistoryBlock(isOpen, close)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const opener = button.current
-    const wide = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`)
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    wide.addEventListener('change', close)
-    document.addEventListener('keydown', closeOnEscape)
-    document.body.style.overflow = 'hidden'
-    return () => {
-      wide.removeEventListener('change', close)
-      document.removeEventListener('keydown', closeOnEscape)
-      document.body.style.overflow = ''
-      opener?.focus()
-    }
-  }, [isOpen, close, button])
-
-  return { isOpen, close, toggle: () => setOpenedOn(isOpen ? null : payload.route) }
+  return {
+    button: useRef(null),
+    isOpen,
+    Sidebar: sidebar.Part,
+    prepare: sidebar.prepare,
+    close,
+    toggle: () => (isOpen ? close() : sidebar.load().then(() => setOpenedOn(route), reload)),
+  }
 }

@@ -1,6 +1,7 @@
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
 import { currentBlock } from './history-block.ts'
+import { keepDetails } from './keep-details.ts'
 import { decideLink, decidePath, isPlainClick, linkOf } from './link-decision.ts'
 import { dropPage, loadPage, pageRouteOf } from './page-store.ts'
 import type { Position, View, Visit } from './visit.ts'
@@ -168,12 +169,14 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
   return {
     navigate,
     refresh: async (route) => {
+      if (!import.meta.env.DEV) return
       dropPage(route)
       if (shown.payload.route !== route) return
       const payload = await loadPage(route, getSite())
       if (shown.payload.route !== route) return
       const quiet: Visit = { kind: 'refresh', isNewPage: false, isNewQuery: false, position: null }
       shown = { ...shown, payload, visit: quiet }
+      keepDetails()
       show(shown)
     },
     stop: () => controller.abort(),

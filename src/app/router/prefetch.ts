@@ -17,8 +17,9 @@ export function isConstrained({ effectiveType, saveData }: Connection = {}): boo
 }
 
 const isConstrainedNow = () => isConstrained((navigator as { connection?: Connection }).connection)
+/** With a time limit: a browser that draws nothing for a while may not report idle time at all. */
 const whenIdle = (task: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task, 200)
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 1000 }) : setTimeout(task, 200)
 
 /**
  * Prefetches the data of pages whose links are in view, and loads the page of a link that is pointed at, touched or focused.

@@ -14,17 +14,18 @@ import './Doc.css'
 
 /** A documentation page between its sidebar and its contents list. */
 export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePayload, { screen: 'doc' }> }) {
-  const { tableOfContents } = useSite()
+  const { min, max } = useSite().tableOfContents
   const { meta, toc, tree } = page
-  const entries = meta.hideTableOfContents ? [] : nestHeadings(toc, tableOfContents.min, tableOfContents.max)
-  const hasContents = entries.length > 0
+  const headings = toc.filter(({ level }) => level >= min && level <= max)
+  const hasContents = !meta.hideTableOfContents && headings.length > 0
+  const contents = { headings, entries: nestHeadings(toc, min, max) }
   return (
     <div className="doc" data-contents={hasContents || undefined}>
       {doc.sidebarId !== null && <DocsSidebar sidebarId={doc.sidebarId} />}
       <Main className="doc-main">
         <div className="doc-text">
           <Breadcrumbs trail={doc.breadcrumbs} />
-          {hasContents && <MobileTableOfContents key={route} entries={entries} />}
+          {hasContents && <MobileTableOfContents key={route} {...contents} />}
           <article>
             <header className="doc-header">
               <Heading meta={meta} />
@@ -37,7 +38,7 @@ export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePa
           <DocFooter doc={doc} />
           <DocPagination previous={doc.previous} next={doc.next} />
         </div>
-        {hasContents && <TableOfContents entries={entries} />}
+        {hasContents && <TableOfContents {...contents} />}
       </Main>
     </div>
   )

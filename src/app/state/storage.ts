@@ -8,8 +8,7 @@ function open(): Storage | null {
     if (!hasWarned) {
       hasWarned = true
       console.warn(
-        'Browser storage is unavailable: choices made on this site will be forgotten. ' +
-          'Likely reasons: the page is in a frame, the window is private, or the privacy settings are strict.',
+        'Browser storage is unavailable (a frame, a private window or strict privacy settings): choices will be forgotten.',
         error,
       )
     }

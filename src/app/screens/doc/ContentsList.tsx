@@ -25,8 +25,3 @@ export function ContentsList({ entries, active, onChoose }: ContentsListProps) {
     </ul>
   )
 }
-
-/** The ids of a nested list in the order they are read. */
-export function idsOf(entries: TocEntry[]): string[] {
-  return entries.flatMap(({ id, children }) => [id, ...idsOf(children)])
-}

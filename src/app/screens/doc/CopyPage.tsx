@@ -1,33 +1,21 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '#app/router/announce.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
-import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 import type { DocContext } from '#model/site.ts'
 import './CopyPage.css'
 
+const MENU_ID = 'copy-page-menu'
+
+const menu = lazyPart(async () => (await import('./CopyPageMenu.tsx')).CopyPageMenu)
+
 /** The page as Markdown: copied at one press, or shown. Without scripts it is a link to the Markdown. */
 export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdownHref' | 'reportUrl'>) {
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [isCopied, setCopied] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const menuId = useId()
-
-  useEffect(() => {
-    if (!isOpen) return
-    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isCopied) return
@@ -38,87 +26,44 @@ export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdown
     return () => clearTimeout(timer)
   }, [isCopied])
 
-  const close = () => {
+  const close = (refocus?: boolean) => {
     setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    if (refocus) opener.current?.focus()
   }
-
-  const copy = async () => {
-    if (isOpen) close()
-    try {
-      await copyTextOf(markdownHref)
+  // No clipboard in this context, or a file is out of reach: with the Markdown on screen the reader can do it by hand.
+  const showMarkdown = () => window.location.assign(markdownHref)
+  const toggle = () => (isOpen ? close() : menu.load().then(() => setOpen(true), showMarkdown))
+  const copy = () => {
+    if (isOpen) close(true)
+    copyTextOf(markdownHref).then(() => {
       setCopied(true)
       announce('Copied')
-    } catch {
-      // No clipboard in this context, or the file is out of reach: showing it lets the reader copy by hand.
-      window.location.assign(markdownHref)
-    }
+    }, showMarkdown)
   }
 
-  const moveFocus = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) return close()
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key]
-    if (to === undefined || at < 0) return
-    event.preventDefault()
-    items[to % items.length]?.focus()
-  }
-
+  const look = { type: 'button', className: 'button', 'data-tone': 'quiet', 'data-size': 'small' } as const
+  const disabled = !useHydrated()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons and the menu inside
-    <div className="copy-page" ref={root} onKeyDown={moveFocus}>
-      <button
-        type="button"
-        className="button"
-        data-tone="quiet"
-        data-size="small"
-        disabled={!isHydrated}
-        onClick={copy}
-      >
+    // biome-ignore lint/a11y/noStaticElementInteractions: being near it loads what its buttons need
+    <div className="copy-page" onPointerEnter={menu.prepare} onFocus={menu.prepare}>
+      <button {...look} disabled={disabled} onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span>{isCopied ? 'Copied' : 'Copy page'}</span>
       </button>
       <button
-        type="button"
-        className="button"
-        data-tone="quiet"
-        data-size="small"
-        disabled={!isHydrated}
+        {...look}
+        ref={opener}
+        disabled={disabled}
         aria-label="More ways to use this page"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-controls={isOpen ? MENU_ID : undefined}
+        onClick={toggle}
       >
         <Icon name="caret-down" />
       </button>
-      {isOpen && (
-        <div role="menu" id={menuId} aria-label="This page">
-          <button type="button" role="menuitem" tabIndex={-1} onClick={copy}>
-            <Icon name="copy" />
-            Copy as Markdown
-            <small>The whole page, samples included</small>
-          </button>
-          <a role="menuitem" tabIndex={-1} href={markdownHref} target="_blank" rel="noopener noreferrer">
-            <Icon name="markdown" />
-            <span>
-              View as Markdown
-              <ExternalHint />
-            </span>
-            <small>{markdownHref}</small>
-          </a>
-          {reportUrl && (
-            <a role="menuitem" tabIndex={-1} href={reportUrl} target="_blank" rel="noopener noreferrer">
-              <Icon name="flag" />
-              <span>
-                Report a problem
-                <ExternalHint />
-              </span>
-              <small>Opens an issue that names this page</small>
-            </a>
-          )}
-        </div>
+      {isOpen && menu.Part && (
+        <menu.Part id={MENU_ID} markdownHref={markdownHref} reportUrl={reportUrl} onCopy={copy} onClose={close} />
       )}
       <noscript>
         <a href={markdownHref}>View as Markdown</a>

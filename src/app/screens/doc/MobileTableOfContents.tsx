@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
+import type { Heading } from '#model/page.ts'
 import type { TocEntry } from '#model/toc.ts'
-import { ContentsList, idsOf } from './ContentsList.tsx'
+import { ContentsList } from './ContentsList.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** The contents list on narrow screens: a bar that stays below the navbar, names the section being read and unfolds. */
-export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {
+export function MobileTableOfContents({ headings, entries }: { headings: Heading[]; entries: TocEntry[] }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const [active] = useActiveHeading(idsOf(entries))
-  const current = active === null ? undefined : findEntry(entries, active)
+  const [active] = useActiveHeading(headings)
+  const current = headings.find(({ id }) => id === active)
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -40,12 +41,4 @@ export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {
       )}
     </div>
   )
-}
-
-function findEntry(entries: TocEntry[], id: string): TocEntry | undefined {
-  for (const entry of entries) {
-    const found = entry.id === id ? entry : findEntry(entry.children, id)
-    if (found) return found
-  }
-  return undefined
 }

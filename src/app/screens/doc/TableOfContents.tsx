@@ -1,11 +1,12 @@
+import type { Heading } from '#model/page.ts'
 import type { TocEntry } from '#model/toc.ts'
-import { ContentsList, idsOf } from './ContentsList.tsx'
+import { ContentsList } from './ContentsList.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 import './TableOfContents.css'
 
 /** The contents list beside the text. It lights the section being read. */
-export function TableOfContents({ entries }: { entries: TocEntry[] }) {
-  const [active, pin] = useActiveHeading(idsOf(entries))
+export function TableOfContents({ headings, entries }: { headings: Heading[]; entries: TocEntry[] }) {
+  const [active, pin] = useActiveHeading(headings)
   return (
     <nav className="contents" aria-label="Table of contents">
       <p className="contents-title">On this page</p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Heading } from '#model/page.ts'
 import { activeHeading, type HeadingBox } from './active-heading.ts'
 
 /** Headings land this far below the navbar (behaviours 2.10); the rest of their scroll margin is the navbar. */
@@ -8,10 +9,10 @@ const LANDING_GAP_PX = 8
  * The heading being read, kept up to date, and a function that lights a chosen one until the reader scrolls: on a page
  * that cannot scroll far enough the rule alone would light another.
  */
-export function useActiveHeading(ids: string[]): [active: string | null, pin: (id: string) => void] {
+export function useActiveHeading(headings: Heading[]): [active: string | null, pin: (id: string) => void] {
   const [active, setActive] = useState<string | null>(null)
   const pinned = useRef<{ scrollY: number | null } | null>(null)
-  const key = ids.join('\n')
+  const key = headings.map(({ id }) => id).join('\n')
 
   useEffect(() => {
     const update = () => {
