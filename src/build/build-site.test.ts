@@ -56,10 +56,11 @@ test('every page is complete before scripts run', async () => {
   expect(read('copied.txt')).toContain('copied as it is')
 })
 
-test('the policy of _headers names the scripts that the pages inline, and no others', async () => {
+test('the policy of _headers names the scripts and styles that the pages inline, and no others', async () => {
   await build()
-  const scripts = [...read('index.html').matchAll(/<script>/g)]
-  expect(read('_headers').match(/'sha256-/g)).toHaveLength(scripts.length)
+  const inline = [...read('index.html').matchAll(/<(script|style)>/g)].map(([, name]) => name)
+  expect(inline).toEqual(['script', 'script', 'style'])
+  expect(read('_headers').match(/'sha256-/g)).toHaveLength(inline.length)
 })
 
 test('a mistake in a page stops the build and leaves the previous output whole', async () => {

@@ -4,7 +4,7 @@ import { type BuildReport, count } from './build-report.ts'
 import { clearStamp, inputsFingerprint, writeStamp } from './build-stamp.ts'
 import { bundleShell } from './bundle-shell.ts'
 import { checkLinks } from './check-links.ts'
-import { type DocumentFrame, inlineScriptHashes } from './document.ts'
+import { type DocumentFrame, inlineHashes } from './document.ts'
 import { CONTENT_FOLDER, findPages } from './find-pages.ts'
 import { filesBelow } from './fingerprint.ts'
 import { loadConfig } from './load-config.ts'
@@ -58,7 +58,7 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
         await output.copy('public')
         await output.write(shell.files)
         await output.write(derivedOutputs(site))
-        await output.write(headers(site, inlineScriptHashes(frame)))
+        await output.write(headers(site, inlineHashes(frame)))
         clearStamp(root)
         await output.commit()
         writeStamp(root, inputs)

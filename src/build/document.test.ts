@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '#model/page.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
-import { type DocumentFrame, inlineScriptHashes, renderDocument } from './document.ts'
+import { type DocumentFrame, inlineHashes, renderDocument } from './document.ts'
 
 const site: SiteData = {
   title: 'Redux Toolkit',
@@ -31,7 +31,7 @@ const frame: DocumentFrame = {
   site,
   assets: {
     script: 'assets/app.1234abcd.js',
-    styles: ['assets/style.1234abcd.css'],
+    styleSheet: 'p{margin:0}',
     preloads: [],
     bootScript: 'boot()',
     baseUrlCheckScript: 'check()',
@@ -91,9 +91,7 @@ test('the head of a doc', () => {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>createSlice | Redux Toolkit</title>
     <script>boot()</script>
-    <link rel="stylesheet" href="/kit/assets/style.1234abcd.css">
-    <script type="module" src="/kit/assets/app.1234abcd.js"></script>
-    <link rel="preload" as="fetch" href="/kit/assets/site.1234abcd.json" crossorigin>
+    <style>p{margin:0}</style>
     <meta name="generator" content="Docs engine v2.1.0">
     <meta name="description" content="Makes a &quot;slice&quot; &amp; more">
     <link rel="canonical" href="https://docs.example/kit/api/createSlice">
@@ -118,6 +116,8 @@ test('the head of a doc', () => {
     <link rel="icon" href="/kit/favicon.svg">
     </head><body><div id="app"><p>App</p></div>
     <script type="application/json" id="page-seed">{"payload":{"screen":"doc","route":"/api/createSlice","page":{"meta":{"source":"api/createSlice.mdx","route":"/api/createSlice","id":"api/createSlice","title":"createSlice","description":"Makes a \\"slice\\" & more","kind":"api","sidebarLabel":"createSlice","paginationLabel":"createSlice","keywords":[],"titleStyle":"code","headingHtml":null,"hideTableOfContents":false,"draft":false},"toc":[],"tree":[{"type":"html","html":""}]},"doc":{"sidebarId":"docs","breadcrumbs":[{"label":"createSlice","href":null}],"previous":null,"next":null,"lastUpdated":null,"editUrl":null,"reportUrl":null,"markdownHref":"/kit/api/createSlice.md"}},"siteDataHref":"/kit/assets/site.1234abcd.json"}</script>
+    <link rel="preload" as="fetch" href="/kit/assets/site.1234abcd.json" crossorigin>
+    <script type="module" src="/kit/assets/app.1234abcd.js"></script>
     </body></html>
     "
   `)
@@ -160,10 +160,13 @@ test('the boot script finds the announcement bar on the html element', () => {
   expect(renderDocument(frame, doc(), '')).not.toContain('data-announcement-id')
 })
 
-test('every inline script that runs has a hash for the content policy', () => {
-  expect(inlineScriptHashes(frame)).toEqual([
-    'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=',
-    'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
-  ])
-  expect(inlineScriptHashes({ ...frame, hasBaseUrlCheck: false })).toHaveLength(1)
+test('every inline script that runs, and the style sheet, have a hash for the content policy', () => {
+  expect(inlineHashes(frame)).toEqual({
+    scripts: [
+      'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=',
+      'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
+    ],
+    styles: [expect.stringMatching(/^sha256-.{43}=$/)],
+  })
+  expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(1)
 })

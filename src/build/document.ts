@@ -31,15 +31,24 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     head(frame, payload).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
+    ...application(frame),
     '</body></html>\n',
   ].join('\n')
 }
 
-/** The inline scripts of all documents, as a content security policy names them. */
-export function inlineScriptHashes({ assets, hasBaseUrlCheck }: DocumentFrame): string[] {
-  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : [])]
-  return scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+/** What all documents have inline, as a content security policy names it. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
 }
+
+/** The hashes of the inline scripts and styles of all documents. */
+export function inlineHashes({ assets, hasBaseUrlCheck }: DocumentFrame): InlineHashes {
+  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : [])]
+  return { scripts: scripts.map(policyHash), styles: [policyHash(assets.styleSheet)] }
+}
+
+const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** What the boot script and the base-URL check read; they run before anything else has been loaded. */
 function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PagePayload): Attributes {
@@ -55,25 +64,31 @@ function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PageP
 }
 
 function head(frame: DocumentFrame, payload: PagePayload): string[] {
-  const { site, assets, siteDataHref, icon } = frame
-  const asset = (path: string) => (path.startsWith('/') ? path : `${site.baseUrl}${path}`)
+  const { site, assets, icon } = frame
   const isHome = payload.screen === 'landing'
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text(documentTitle(site, payload))}</title>`,
-    // Before the styles: a script after them would wait until they have arrived.
     `<script>${assets.bootScript}</script>`,
     isHome && frame.hasBaseUrlCheck && `<script>${assets.baseUrlCheckScript}</script>`,
-    ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: asset(path) })),
-    tag('script', { type: 'module', src: asset(assets.script) }),
-    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: asset(path) })),
-    tag('link', { rel: 'preload', as: 'fetch', href: siteDataHref, crossorigin: '' }),
+    assets.styleSheet && `<style>${assets.styleSheet}</style>`,
     ...metadata(frame, payload),
-    tag('link', { rel: 'icon', href: icon ? asset(icon) : 'data:,' }),
+    tag('link', { rel: 'icon', href: icon ? assetHref(icon, site) : 'data:,' }),
     frame.extraHead,
   ].filter((line): line is string => Boolean(line))
 }
+
+/** Last in the document: what is there to read does not share a slow line with the code that comes after it. */
+function application({ site, assets, siteDataHref }: DocumentFrame): string[] {
+  return [
+    tag('link', { rel: 'preload', as: 'fetch', href: siteDataHref, crossorigin: '' }),
+    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: assetHref(path, site) })),
+    tag('script', { type: 'module', src: assetHref(assets.script, site) }),
+  ]
+}
+
+const assetHref = (path: string, { baseUrl }: SiteData) => (path.startsWith('/') ? path : `${baseUrl}${path}`)
 
 function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
   const title = documentTitle(site, payload)

@@ -1,4 +1,5 @@
 import type { SiteData } from '#model/site.ts'
+import type { InlineHashes } from '../document.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { Site } from '../site-types.ts'
 
@@ -10,39 +11,38 @@ const IMMUTABLE = 'Cache-Control: public, max-age=31536000, immutable'
 /**
  * The response headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and for our own server. Where two
  * rules match, those hosts join the values, so no header is named by two rules that can meet.
- * `inlineScripts` are the hashes of the documents' inline scripts, as `sha256-…`.
  */
-export function headers({ data, pages }: Pick<Site, 'data' | 'pages'>, inlineScripts: string[]): OutputFile[] {
+export function headers({ data, pages }: Pick<Site, 'data' | 'pages'>, inline: InlineHashes): OutputFile[] {
   const base = data.baseUrl
   const folders = new Set(pages.map(({ payload }) => payload.route.split('/')[1] ?? '').filter(Boolean))
   const documents = folders.size > MAX_FOLDERS ? [] : [...folders].sort().flatMap((name) => [name, `${name}/*`])
   const rules = [
-    [`${base}*`, ...securityHeaders(data, inlineScripts)],
+    [`${base}*`, ...securityHeaders(data, inline)],
     [`${base}assets/*`, IMMUTABLE],
     ...['', 'search', 'search/*', ...documents].map((path) => [`${base}${path}`, REVALIDATE]),
   ]
   return [{ path: '_headers', body: rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n') }]
 }
 
-function securityHeaders(data: SiteData, inlineScripts: string[]): string[] {
+function securityHeaders(data: SiteData, inline: InlineHashes): string[] {
   return [
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), microphone=(), geolocation=()',
-    `Content-Security-Policy: ${contentSecurityPolicy(data, inlineScripts)}`,
+    `Content-Security-Policy: ${contentSecurityPolicy(data, inline)}`,
   ]
 }
 
-/** Only this site's files run, besides the named inline scripts. Style attributes are allowed: diagrams and the bar use them. */
-export function contentSecurityPolicy(data: SiteData, inlineScripts: string[]): string {
+/** Only this site's files and the named inline parts are used. Style attributes are allowed: diagrams and the bar use them. */
+export function contentSecurityPolicy(data: SiteData, { scripts, styles }: InlineHashes): string {
   const services = [
     ...(data.analytics ? [new URL(data.analytics.endpoint).origin] : []),
     ...(data.search.provider === 'algolia' ? ['https://*.algolia.net', 'https://*.algolianet.com'] : []),
   ]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...services].join(' '),

@@ -134,12 +134,12 @@ test("the site's data is found under the address that documents name", () => {
 })
 
 test('hashed files are kept for ever, documents are asked for again, and no header is set by two rules that meet', () => {
-  expect(body(headers(site, ['sha256-abc=']))).toMatchInlineSnapshot(`
+  expect(body(headers(site, { scripts: ['sha256-abc='], styles: ['sha256-def='] }))).toMatchInlineSnapshot(`
     "/docs/*
       X-Content-Type-Options: nosniff
       Referrer-Policy: strict-origin-when-cross-origin
       Permissions-Policy: camera=(), microphone=(), geolocation=()
-      Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
+      Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
 
     /docs/assets/*
       Cache-Control: public, max-age=31536000, immutable
@@ -166,10 +166,10 @@ test('the policy lets in the services that are configured and nothing else', () 
   const analytics = { provider: 'plausible', endpoint: 'https://stats.example.org/api/event', siteId: 'x' } as const
   const { data } = sampleSite({ analytics, search: { provider: 'algolia' } }, [])
   const connect = /connect-src [^;]*/
-  expect(connect.exec(contentSecurityPolicy(data, []))?.[0]).toBe(
+  expect(connect.exec(contentSecurityPolicy(data, { scripts: [], styles: [] }))?.[0]).toBe(
     "connect-src 'self' https://stats.example.org https://*.algolia.net https://*.algolianet.com",
   )
-  expect(connect.exec(contentSecurityPolicy(site.data, []))?.[0]).toBe("connect-src 'self'")
+  expect(connect.exec(contentSecurityPolicy(site.data, { scripts: [], styles: [] }))?.[0]).toBe("connect-src 'self'")
 })
 
 test('a site at the top of its host has no redirects; below a base, the prefix is taken off', () => {

@@ -5,13 +5,16 @@ import { childrenOf, type TableNode } from '../syntax.ts'
 /** A GFM table in a frame that scrolls by itself. */
 export function renderTable(node: TableNode, page: PageContext): string {
   const [head = '', ...body] = node.children.map((row, index) => {
-    const cells = childrenOf(row).map((cell, column) =>
-      htmlElement(
-        index === 0 ? 'th' : 'td',
-        { scope: index === 0 ? 'col' : null, 'data-align': node.align[column] },
-        page.render.inline(childrenOf(cell)),
-      ),
-    )
+    const cells = childrenOf(row).map((cell, column) => {
+      const content = page.render.inline(childrenOf(cell))
+      // The corner above row names is often empty: a heading without words is none.
+      const isHeading = index === 0 && content !== ''
+      return htmlElement(
+        isHeading ? 'th' : 'td',
+        { scope: isHeading ? 'col' : null, 'data-align': node.align[column] },
+        content,
+      )
+    })
     return `<tr>${cells.join('')}</tr>`
   })
   const rows = body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const CLI = fileURLToPath(new URL('../bin/docs.mjs', import.meta.url))
+
+/** Runs the command in an empty folder of its own, as a reader would on a machine where the engine stands elsewhere. */
+function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const cwd = mkdtempSync(join(tmpdir(), 'cli-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+  })
+  return { status, stdout, stderr, cwd }
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0]
+
+test('an unknown command is an error that shows how to call it', () => {
+  const { status, stderr } = run(['biuld'])
+  expect([status, firstLine(stderr)]).toEqual([1, 'Unknown command "biuld".'])
+  expect(stderr).toContain('Usage: docs <command> [options]')
+})
+
+test('an unknown option is an error that names it', () => {
+  const { status, stderr } = run(['build', '--fast'])
+  expect(status).toBe(1)
+  expect(firstLine(stderr)).toContain("Unknown option '--fast'")
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('no command is an error, a call for help is not', () => {
+  expect(run([]).status).toBe(1)
+  const { status, stdout } = run(['--help'])
+  expect([status, firstLine(stdout)]).toEqual([0, 'Usage: docs <command> [options]'])
+})
+
+test('a folder without a site is a mistake told in words, without a stack', () => {
+  const { status, stderr } = run(['build'])
+  expect(status).toBe(1)
+  expect(stderr).toMatchInlineSnapshot(`
+    "site.config.ts  There is no such file.
+      Create it with \`export default { title, tagline, url, library, navbar, sidebars }\`.
+
+    1 problem. Nothing was written.
+    "
+  `)
+})
+
+test('serving what has not been built says what to do', () => {
+  const { status, stderr, cwd } = run(['preview'])
+  expect(status).toBe(1)
+  expect(stderr.replace(cwd, '<root>')).toMatchInlineSnapshot(`
+    "There is no site in <root>/dist.
+      Build it first, or use the start command, which does.
+    "
+  `)
+})
+
+test('a port that is none is refused before anything is built', () => {
+  const { status, stderr } = run(['start'], { PORT: 'http' })
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'PORT is "http", which is not a port. Use a number from 0 to 65535, such as PORT=3000.',
+  ])
+})
