@@ -41,7 +41,7 @@ export const ours = {
       2,
     )}\n`,
   }),
-  build: `node --import "${engine}node_modules/tsx/dist/loader.mjs" "${engine}src/cli.ts" build`,
+  build: `node "${engine}bin/docs.mjs" build`,
   dist: 'dist',
   caches: ['dist', '.cache'],
   url: (path) => path,
