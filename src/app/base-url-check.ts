@@ -1,29 +1,24 @@
 export {} // a module: its names are its own
 
 /**
- * Inlined in the home page's head (behaviours 8.4): when neither the app's script nor the site's data could be loaded, says that
- * the base URL is probably wrong; one of them alone may be a network that failed. Listens for load errors instead of watching the clock, so a slow page never shows it. The text
- * is made here and not served, because search engines would index it.
+ * Inlined in the home page's head (behaviours 8.4): when the app's script could not be loaded, says that the base URL is probably
+ * wrong. Listens for the load error instead of watching the clock, so a slow page never shows it. The text is made here and not
+ * served, because search engines would index it.
  */
-const failed = new Set<string>()
-
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') failed.add('script')
-    if (target instanceof HTMLLinkElement && target.rel === 'preload') failed.add('data')
-    if (document.readyState !== 'loading') showIfBroken()
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showBanner)
+    else showBanner()
   },
   true, // errors of resources do not bubble
 )
-addEventListener('DOMContentLoaded', showIfBroken)
 
-function showIfBroken(): void {
-  if (failed.size < 2 || document.getElementById('base-url-banner')) return
+function showBanner(): void {
   const configured = document.documentElement.dataset.baseUrl ?? '/'
   const path = location.pathname
   const banner = document.createElement('div')
-  banner.id = 'base-url-banner'
   banner.style.cssText =
     'border:thick solid red;background:#fff2f2;color:#1c1e21;margin:20px;padding:20px;font:16px/1.5 sans-serif'
   banner.append(

@@ -36,3 +36,8 @@ test('the same input gives the same bytes', async () => {
   const text = readFileSync(`${fixtures}/components/input.mdx`, 'utf8')
   expect(JSON.stringify(await compile(text))).toBe(JSON.stringify(await compile(text)))
 })
+
+test('the empty corner of a table is no heading', async () => {
+  const html = await htmlOf('| | A |\n|---|---|\n| b | c |')
+  expect(html).toContain('<tr><td></td><th scope=\\"col\\">A</th></tr>')
+})

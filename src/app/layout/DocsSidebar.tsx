@@ -4,6 +4,7 @@ import { filterSidebar } from './filter-sidebar.ts'
 import { optionalParts } from './optional-parts.ts'
 import { SidebarFilter } from './SidebarFilter.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import './DocsSidebar.css'
 
 /** The docs sidebar of wide windows: a column with its own scroll, and a filter above the tree. */
@@ -16,10 +17,7 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
 
   // Once, and only this column: the page must not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sidebar is another entry
-  useEffect(() => {
-    const current = box.current?.querySelector('[aria-current]')
-    if (box.current && current) scrollIntoBox(box.current, current)
-  }, [sidebarId])
+  useEffect(() => scrollToCurrent(box.current), [sidebarId])
 
   const words = query.trim()
   const items = filterSidebar(sidebars[sidebarId] ?? [], words)
@@ -39,9 +37,4 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
       )}
     </nav>
   )
-}
-
-function scrollIntoBox(box: Element, item: Element): void {
-  const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
-  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 2
 }

@@ -10,6 +10,7 @@ import styles from './MobileSidebar.css?inline'
 import type { MobileMenu } from './mobile-menu.ts'
 import { NavbarItems } from './NavbarItem.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 // With the code, not in the style sheet: a first load is spared both.
 const sheet = new CSSStyleSheet()
@@ -24,6 +25,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
   const { payload } = useRouter()
   const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
   const closeButton = useRef<HTMLButtonElement>(null)
+  const docs = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const [showsDocs, setShowsDocs] = useState(true)
   if (isOpen && !hasOpened) setHasOpened(true)
@@ -39,6 +41,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
     document.addEventListener('keydown', closeOnEscape)
     document.body.style.overflow = 'hidden'
     closeButton.current?.focus()
+    scrollToCurrent(docs.current)
     return () => {
       wide.removeEventListener('change', close)
       document.removeEventListener('keydown', closeOnEscape)
@@ -76,7 +79,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
         <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
           <MainMenu isInert={isAtDocs} />
           {sidebarId !== null && (
-            <div className="drawer-slide" inert={!isAtDocs}>
+            <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
               <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
                 ← Back to main menu
               </button>
