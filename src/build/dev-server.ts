@@ -10,8 +10,11 @@ import { ENGINE_ROOT } from './engine-paths.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { CONFIG_FILES } from './load-config.ts'
 
-/** Editors write a file in several steps; one refresh after the last of them is enough. */
-const SETTLE_MS = 30
+/**
+ * Editors write a file in several steps; one refresh after the last of them is enough. Longer than the 50 ms in which Vite's
+ * watcher drops a second change of the same file: read earlier, a file would stay as it was before that change.
+ */
+const SETTLE_MS = 60
 
 /** Serves a site while it is written: the build's compiler and the build's app, behind Vite's dev server. */
 export async function startDevServer(

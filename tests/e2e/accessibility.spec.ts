@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
+import { expect, hydrated, open, test } from './support/site-fixture.ts'
+
+const PARTS = 10
+const THEMES = ['light', 'dark'] as const
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+const PHONE = { width: 390, height: 844 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every page is free of violations in both themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow()
+    for (const route of shard([...ROUTES, MISSING_ROUTE], PARTS, part)) {
+      await page.goto(route)
+      await hydrated(page)
+      await expectNoViolations(page, route)
+    }
+  })
+}
+
+test('a doc on a phone, and with "On this page" open', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/introduction/getting-started')
+  await expectNoViolations(page, 'phone')
+  await page.getByRole('button', { name: 'On this page' }).click()
+  await expect(page.getByRole('button', { name: 'On this page' })).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page, 'contents open')
+})
+
+test('the mobile menu, at the docs and at the main menu', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/introduction/getting-started')
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await expect(page.getByRole('button', { name: '← Back to main menu' })).toBeVisible()
+  await expectNoViolations(page, 'docs')
+  await page.getByRole('button', { name: '← Back to main menu' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tutorials' }),
+  ).toBeVisible()
+  await expectNoViolations(page, 'main menu')
+})
+
+test('the menu of Copy page', async ({ page }) => {
+  await open(page, '/introduction/getting-started')
+  await page.getByRole('button', { name: 'More ways to use this page' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectNoViolations(page, 'menu')
+})
+
+test('the sidebar while it is filtered, with and without a match', async ({ page }) => {
+  await open(page, '/introduction/getting-started')
+  const box = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('searchbox')
+  await box.fill('slice')
+  await expectNoViolations(page, 'matches')
+  await box.fill('zzzz')
+  await expectNoViolations(page, 'no match')
+})
+
+test('the search page with results and without', async ({ page }) => {
+  await open(page, '/search?q=slice')
+  await expectNoViolations(page, 'results')
+  await open(page, '/search?q=zzzz')
+  await expectNoViolations(page, 'no results')
+})
+
+test('the not-found page with a decoded error', async ({ page }) => {
+  await open(page, '/Errors?code=11')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\w{20,}|\w+ \w+ \w+/ })
+      .first(),
+  ).toBeVisible()
+  await expectNoViolations(page, 'decoder')
+})
+
+test('a dropdown, on a wide screen and folded out on a phone', async ({ page, serveSite }) => {
+  const site = await serveSite({
+    config: {
+      navbar: {
+        items: [
+          { type: 'dropdown', label: 'More', items: [{ label: 'Tabs', to: '/guide/tabs' }] },
+          { type: 'search', position: 'right' },
+        ],
+      },
+    },
+  })
+  await open(page, site.url('/guide/start'))
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Tabs', exact: true }).first()).toBeVisible()
+  await expectNoViolations(page, 'dropdown')
+
+  await page.setViewportSize(PHONE)
+  await open(page, site.url('/'))
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expectNoViolations(page, 'folded out')
+})
+
+test('an announcement bar', async ({ page, serveSite }) => {
+  const site = await serveSite({ config: { announcementBar: { content: 'News, <a href="/guide/start">here</a>.' } } })
+  await open(page, site.url('/guide/start'))
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  await expectNoViolations(page, 'announcement')
+})
+
+test('the crash screen', async ({ page, serveSite }) => {
+  const site = await serveSite()
+  await page.route('**/assets/pages/guide-long.*', async (route) => {
+    const response = await route.fetch()
+    const payload = await response.json()
+    payload.page.tree.unshift({ type: 'component', name: 'Tabs', props: {}, children: [] })
+    await route.fulfill({ response, json: payload })
+  })
+  await open(page, site.url('/guide/start'))
+  await page.getByRole('link', { name: 'the long one' }).click()
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+  await expectNoViolations(page, 'crash')
+})
+
+test('the load-failure box', async ({ page, serveSite }) => {
+  const site = await serveSite()
+  // Content that React cannot take over is fetched anew, here in vain.
+  await page.route('**/guide/long', async (route) => {
+    const response = await route.fetch()
+    const broken = '{"type":"component","name":"Tabs","props":{},"children":[]}'
+    await route.fulfill({ response, body: (await response.text()).replace('"tree":[', `"tree":[${broken},`) })
+  })
+  await page.route('**/assets/pages/guide-long.*', (route) => route.abort())
+  await page.goto(site.url('/guide/long'))
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectNoViolations(page, 'load failure')
+})
+
+/** In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. */
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    // Colors are compared where they have arrived, not on their way.
+    await page.evaluate(() => {
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => null)
+    })
+    const builder = new AxeBuilder({ page, axeSource: axe.source }).setLegacyMode()
+    const { violations } = await builder
+      .options({
+        resultTypes: ['violations'],
+        ...(theme === 'dark' && { runOnly: { type: 'rule', values: COLOR_RULES } }),
+      })
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.replace(/\s+/g, ' ')}`),
+    )
+    expect.soft(found, `${state}, ${theme}`).toEqual([])
+  }
+}

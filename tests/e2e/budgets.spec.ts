@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { generatedSite } from './support/generated-site.ts'
+import { expect, hydrated, test } from './support/site-fixture.ts'
+
+/** Bytes, in units of 1,000; react-dom alone is 67. */
+const SCRIPT_GZIP = 80_000
+const STYLES_GZIP = 12_000
+const REQUESTS = 6
+
+const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength
+
+for (const route of ['/api/createSlice', '/rtk-query/usage/queries', '/introduction/getting-started']) {
+  test(`the first load of ${route} stays within its budgets`, async ({ page }) => {
+    const responses = await firstLoad(page, route)
+    const addresses = responses.map((response) => new URL(response.url()).pathname)
+    expect.soft(addresses.length, addresses.join(' ')).toBeLessThanOrEqual(REQUESTS)
+    const inline = inlineParts((await responses[0]?.text()) ?? '')
+    const scripts = await gzipSum(responses, 'script')
+    expect.soft(scripts, 'script files').toBeGreaterThan(0)
+    expect.soft(scripts + inline.scripts, 'bytes of script, gzip').toBeLessThanOrEqual(SCRIPT_GZIP)
+    const styles = (await gzipSum(responses, 'stylesheet')) + inline.styles
+    expect.soft(styles, 'bytes of CSS, gzip').toBeGreaterThan(0)
+    expect.soft(styles, 'bytes of CSS, gzip').toBeLessThanOrEqual(STYLES_GZIP)
+    expect
+      .soft(
+        addresses.filter((path) => path.startsWith('/assets/pages/')),
+        'the text comes with the HTML: no data file',
+      )
+      .toEqual([])
+    expect.soft(new Set(addresses).size, 'nothing is fetched twice').toBe(addresses.length)
+  })
+
+  test(`the text of ${route} is transferred once`, async ({ page, request }) => {
+    const html = await (await request.get(route)).text()
+    await page.goto(route)
+    await hydrated(page)
+    const { pieces, text } = await page.evaluate(() => {
+      const article = document.querySelector('article') as HTMLElement
+      // A heading is in the contents list, too, and a title names its box; sentences are nowhere else.
+      const pieces = [...article.querySelectorAll('p, li, td, dd')].flatMap((element) =>
+        [...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent ?? ''),
+      )
+      const named = [...document.querySelectorAll('nav, h2, h3, h4, .admonition-title')]
+        .map((element) => element.textContent)
+        .join('\n')
+      return { pieces: pieces.filter((piece) => !named.includes(piece.trim())), text: article.textContent ?? '' }
+    })
+    // Pieces that no encoding changes, long enough to occur by themselves.
+    const plain = pieces.map((piece) => piece.trim()).filter((piece) => /^[\w ,.;:()-]{30,}$/.test(piece))
+    expect(plain.length).toBeGreaterThan(20)
+    const body = html.slice(html.indexOf('<body'))
+    const repeated = plain.filter((piece) => occurrences(body, piece) !== occurrences(text, piece))
+    expect(repeated).toEqual([])
+  })
+}
+
+test('after the first load only data files of pages in view are prefetched', async ({ page }) => {
+  const late: string[] = []
+  await page.goto('/api/createSlice')
+  await hydrated(page)
+  page.on('request', (request) => late.push(new URL(request.url()).pathname))
+  await expect.poll(() => late.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(late.filter((path) => !path.startsWith('/assets/pages/'))).toEqual([])
+  expect(late.filter((path) => path.includes('api-createSlice.'))).toEqual([])
+})
+
+test('with 1,000 pages a first load is the same as with 56, but for the list of pages', async ({ serveSite }) => {
+  test.slow()
+  const small = await serveSite(generatedSite(56))
+  const large = await serveSite(generatedSite(1000))
+  const [few, many] = [small, large].map(({ root }) => {
+    const assets = join(root, 'dist/assets')
+    const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+    return {
+      shell: names.map((name) => [name, readFileSync(join(assets, name), 'base64')]),
+      html: withoutNames(readFileSync(join(root, 'dist/chapter/1/index.html'), 'utf8')),
+    }
+  })
+  expect(many?.shell).toEqual(few?.shell)
+  expect(many?.html).toBe(few?.html)
+})
+
+/** Hashes in names of files, and the number of pages beside the folded group that holds them. */
+function withoutNames(html: string): string {
+  return html.replace(/\.[\w-]{8,}\.(json|js|css)/g, '.$1').replace(/(<span class="sidebar-count"[^>]*>)\d+/g, '$1')
+}
+
+/** What is loaded before a page is interactive and at rest. A metered connection keeps prefetching out. */
+async function firstLoad(page: Page, route: string): Promise<Response[]> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const responses: Response[] = []
+  page.on('response', (response) => {
+    if (!response.url().startsWith('data:')) responses.push(response)
+  })
+  await page.goto(route)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  return responses
+}
+
+/** Code and styles that come with the document, each measured alone. */
+function inlineParts(html: string): { scripts: number; styles: number } {
+  const sum = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].reduce((bytes, [, text = '']) => bytes + gzip(Buffer.from(text)), 0)
+  return { scripts: sum(/<script>(.*?)<\/script>/gs), styles: sum(/<style>(.*?)<\/style>/gs) }
+}
+
+async function gzipSum(responses: Response[], type: 'script' | 'stylesheet'): Promise<number> {
+  const ours = responses.filter((response) => response.request().resourceType() === type)
+  const sizes = await Promise.all(ours.map(async (response) => gzip(await response.body())))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const occurrences = (text: string, piece: string) => text.split(piece).length - 1

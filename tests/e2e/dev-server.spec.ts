@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { writeSite } from './support/site-fixture.ts'
+
+// One site and one copy of the engine, edited step by step: the tests of this file share them and run in order.
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let root: string
+let server: ChildProcess
+let origin: string
+let page: Page
+
+const LONG = 'site/content/guide/long.mdx'
+const CONFIG = 'site/site.config.mjs'
+
+const edit = (path: string, from: string, to: string) => {
+  const text = readFileSync(join(folder, path), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(folder, path), text.replace(from, to))
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.slow() // the first request makes Vite prepare React
+  folder = mkdtempSync(join(tmpdir(), 'dev-server-'))
+  root = join(folder, 'site')
+  const engine = join(folder, 'engine')
+  await writeSite(root, {})
+  for (const name of ['src', 'bin', 'package.json', 'package-lock.json', 'tsconfig.base.json']) {
+    cpSync(resolve(name), join(engine, name), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(engine, 'node_modules'))
+  server = spawn(process.execPath, [join(engine, 'bin/docs.mjs'), 'dev', '--root', root], {
+    cwd: engine,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  origin = await new Promise((found, fail) => {
+    let printed = ''
+    server.once('exit', () => fail(new Error(`The dev server ended: ${printed}`)))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(printed) ?? []
+      if (address) found(address)
+    })
+  })
+  page = await browser.newPage()
+  await page.goto(`${origin}/guide/long`)
+  await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 60_000 })
+  await settle(page)
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+})
+
+test.afterEach(async () => {
+  await expect(page.locator('body'), 'the page was not reloaded').toHaveAttribute('data-same-document', '')
+})
+
+test.afterAll(async () => {
+  await page.close()
+  server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Vite may find more to prepare on the very first visit, and then reloads the page once. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForSelector('html[data-has-hydrated=true]')
+}
+
+const sidebar = () => page.getByRole('navigation', { name: 'Docs sidebar' })
+const overlay = () => page.locator('vite-error-overlay')
+const scrollTop = () => page.evaluate(() => Math.round(scrollY))
+
+test('an edit of a page shows at once; scroll position and typed text stay', async () => {
+  await sidebar().getByRole('searchbox').fill('long')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(scrollTop).toBe(1500)
+  edit(LONG, 'Paragraph 1 of section 8.', 'Edited paragraph of section 8.')
+  await expect(page.getByText('Edited paragraph of section 8.')).toBeAttached()
+  expect(await scrollTop()).toBe(1500)
+  await expect(sidebar().getByRole('searchbox')).toHaveValue('long')
+  await sidebar().getByRole('searchbox').fill('')
+})
+
+test('an open fold stays open', async () => {
+  await page.getByRole('article').getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByText('Folded at first').click()
+  await expect(page.getByText('What was folded.')).toBeVisible()
+  edit('site/content/guide/start.mdx', 'The first page leads', 'The edited page leads')
+  await expect(page.getByText('The edited page leads')).toBeVisible()
+  await expect(page.getByText('What was folded.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A long page')
+})
+
+test('title, heading and contents list follow an edit', async () => {
+  edit(LONG, 'title: A long page', 'title: A longer page')
+  await expect(page).toHaveTitle('A longer page | Handbook')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A longer page')
+  await expect(sidebar().getByRole('link', { name: 'A longer page' })).toBeVisible()
+  edit(LONG, '## Section 2', '## Renamed section')
+  await expect(page.getByRole('navigation', { name: 'Table of contents' })).toContainText('Renamed section')
+})
+
+test('an edit of the settings shows at once, and what was folded open stays', async () => {
+  await sidebar().getByRole('button', { name: 'Reference' }).click()
+  await expect(sidebar().getByRole('link', { name: 'Levels' })).toBeVisible()
+  edit(CONFIG, '"label": "Guide"', '"label": "Handbuch"')
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toContainText('Handbuch')
+  await expect(sidebar().getByRole('link', { name: 'Levels' })).toBeVisible()
+})
+
+test('a mistake in a page is shown over it with its place, and goes away when it is mended', async () => {
+  edit(LONG, '## Section 3', '<Unknown />\n\n## Section 3')
+  await expect(overlay()).toContainText(/content\/guide\/long\.mdx:\d+:1/)
+  await expect(overlay()).toContainText('There is no component <Unknown>')
+  edit(LONG, '<Unknown />\n\n', '')
+  await expect(overlay()).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Section 3' })).toBeAttached()
+})
+
+test('a mistake in the settings, too', async () => {
+  edit(CONFIG, '"type": "search"', '"type": "serach"')
+  await expect(overlay()).toContainText('there is no type "serach"')
+  edit(CONFIG, '"type": "serach"', '"type": "search"')
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('a new page is there at once, and gone when it is deleted', async ({ request }) => {
+  const status = async () => (await request.get(`${origin}/guide/added`)).status()
+  writeFileSync(
+    join(root, 'content/guide/added.mdx'),
+    '---\ntitle: Added\ndescription: A new page.\n---\n\nThe new page.\n',
+  )
+  await expect.poll(status).toBe(200)
+  edit(CONFIG, '"guide/tabs"', '"guide/tabs",\n          "guide/added"')
+  await sidebar().getByRole('link', { name: 'Added' }).click()
+  await expect(page.getByText('The new page.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A longer page')
+
+  edit(CONFIG, ',\n          "guide/added"', '')
+  await expect(sidebar().getByRole('link', { name: 'Added' })).toHaveCount(0)
+  rmSync(join(root, 'content/guide/added.mdx'))
+  await expect.poll(status).toBe(404)
+})
+
+test('an edit of a style sheet and of a component show at once', async () => {
+  const footer = page.getByRole('contentinfo')
+  edit('engine/src/app/layout/Footer.css', '.footer {', '.footer {\n    outline: 3px solid;')
+  await expect(footer).toHaveCSS('outline-width', '3px')
+  edit('engine/src/app/layout/Footer.tsx', '<footer className="footer">', '<footer className="footer">Edited footer')
+  await expect(footer).toContainText('Edited footer')
+  await expect(sidebar().getByRole('link', { name: 'Levels' })).toBeVisible()
+})
+
+test('derived files, public files and all forms of an address are served as in a build', async ({ request }) => {
+  for (const path of [
+    '/file.txt',
+    '/sitemap.xml',
+    '/guide/start.md',
+    '/guide/start/',
+    '/guide/start.html',
+    '/search',
+  ]) {
+    expect((await request.get(origin + path)).status(), path).toBe(200)
+  }
+  expect((await request.get(`${origin}/nowhere`)).status()).toBe(404)
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, heading, navbar, open, PHONE, test } from './support/reader.ts'
+
+const SLICE = '/api/createSlice'
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
+
+test('the skip link comes first, shows on focus above all, and leads past the frame without changing the address', async ({
+  page,
+}) => {
+  for (const path of [SLICE, '/', '/no/such/page']) {
+    await open(page, path)
+    expect(await skip(page).evaluate((link) => link.getBoundingClientRect().bottom <= 0)).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(skip(page)).toBeFocused()
+    await expect(skip(page)).toBeInViewport({ ratio: 1 })
+    const isOnTop = await skip(page).evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+    expect(await skip(page).evaluate((link) => link.closest('nav, [role=region], header') === null)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(path)
+    await page.keyboard.press('Tab')
+    const isFirst = await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement
+      const first = [...main.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"], summary')].find(
+        (element) => element.checkVisibility() && !(element as HTMLButtonElement).disabled,
+      )
+      return document.activeElement === first
+    })
+    expect(isFirst, path).toBe(true)
+    await expect(page.getByRole('main')).not.toHaveAttribute('tabindex')
+  }
+})
+
+test('Tab walks the navbar in its order: brand, items, repository, colour switch, search', async ({ page }) => {
+  await open(page, '/')
+  const names: string[] = []
+  await page.keyboard.press('Tab')
+  for (let i = 0; i < 9; i++) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    )
+  }
+  expect(names.map((name) => name.replace(/ ?\(.*\)$/, ''))).toEqual([
+    'Redux Toolkit',
+    'Getting Started',
+    'Tutorials',
+    'Usage Guide',
+    'API',
+    'RTK Query',
+    'GitHub',
+    'Switch between dark and light mode',
+    'Search',
+  ])
+})
+
+test('a focused control has an outline for keyboard users, and none for a press', async ({ page }) => {
+  await open(page, '/')
+  const item = navbar(page).getByRole('link', { name: 'API', exact: true })
+  await page.keyboard.press('Tab')
+  await item.focus()
+  await expect(item).toHaveCSS('outline-style', 'solid')
+  await page.getByRole('button', { name: /currently light mode/ }).click()
+  await expect(page.getByRole('button', { name: /currently dark mode/ })).toHaveCSS('outline-style', 'none')
+})
+
+test('Ctrl+K, ⌘K and / open search; / in a text field is only a character', async ({ page }) => {
+  const opened = async () => {
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  }
+  for (const keys of ['Control+k', 'Meta+k', 'Control+Shift+K', '/']) {
+    await open(page, SLICE)
+    await page.keyboard.press(keys)
+    await opened()
+  }
+  await open(page, SLICE)
+  const filter = page.getByRole('searchbox', { name: 'Filter pages' })
+  await filter.focus()
+  await page.keyboard.press('/')
+  await expect(filter).toHaveValue('/')
+  await expect(filter).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await opened()
+})
+
+test('the search button names its shortcut, and a letter typed on it starts the query', async ({ page }) => {
+  await open(page, SLICE)
+  const button = navbar(page).getByRole('button', { name: 'Search (Ctrl+K)' })
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+  await expect(button.locator('kbd')).toHaveText(['Ctrl', 'K'])
+  await button.focus()
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Alt+s')
+  await expect(heading(page)).toHaveText('createSlice')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('s')
+  await page.setViewportSize(PHONE)
+  await open(page, SLICE)
+  await expect(button.getByText('Ctrl')).toBeHidden()
+  await button.click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+})
+
+test('text selected on the page becomes the query', async ({ page }) => {
+  await open(page, SLICE)
+  await heading(page).evaluate((element) => getSelection()?.selectAllChildren(element))
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('createSlice')
+})
+
+test('wide code and tables can be scrolled from the keyboard', async ({ page }) => {
+  await open(page, SLICE)
+  for (const scroller of await page.locator('article :is(pre, .table-scroll)').all()) {
+    await expect(scroller).toHaveAttribute('tabindex', '0')
+  }
+})

@@ -1,0 +1,113 @@
+import { addLink, expect, heading, open, siteData, test } from './support/reader.ts'
+import { DOC_ROUTES, ROUTES } from './support/routes.ts'
+
+const ORIGIN = 'https://redux-toolkit.js.org'
+
+/** Tags of one name with their attributes, in document order. */
+function tags(html: string, name: 'meta' | 'link'): Array<Record<string, string>> {
+  const head = html.slice(0, html.indexOf('</head>'))
+  return [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  )
+}
+
+function meta(html: string, name: string): string[] {
+  return tags(html, 'meta').flatMap((tag) =>
+    tag.name === name || tag.property === name ? [decode(tag.content ?? '')] : [],
+  )
+}
+
+const decode = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const titleOf = (html: string) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+
+test('every page names itself: title, address, description, language and index hints', async ({ page, request }) => {
+  const { pages } = await siteData(page)
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text()
+    const links = tags(html, 'link')
+    const address = `${ORIGIN}${route}`
+    const title = route === '/' ? 'Redux Toolkit' : `${pages[route]?.title} | Redux Toolkit`
+    expect(titleOf(html), route).toBe(title)
+    expect(meta(html, 'og:title'), route).toEqual([title])
+    expect(links.filter((link) => link.rel === 'canonical').map((link) => link.href)).toEqual([address])
+    expect(meta(html, 'og:url')).toEqual([address])
+    expect(meta(html, 'description')[0], route).toMatch(/\w/)
+    expect(meta(html, 'og:description')).toEqual(meta(html, 'description'))
+    expect(links.filter((link) => link.hreflang).map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ['en', address],
+      ['x-default', address],
+    ])
+    expect(meta(html, 'generator')[0]).toMatch(/2\.1\.0$/)
+    expect(meta(html, 'docsearch:language')).toEqual(['en'])
+    expect(meta(html, 'docsearch:version')).toEqual(['current'])
+    expect(meta(html, 'docsearch:docusaurus_tag')).toEqual([
+      DOC_ROUTES.includes(route) ? 'docs-default-current' : 'default',
+    ])
+    expect(links.find((link) => link.rel === 'search')).toMatchObject({
+      type: 'application/opensearchdescription+xml',
+      href: '/opensearch.xml',
+    })
+  }
+})
+
+test('titles and descriptions of docs are all different', async ({ request }) => {
+  const html = await Promise.all(DOC_ROUTES.map(async (route) => (await request.get(route)).text()))
+  expect(new Set(html.map((text) => meta(text, 'description')[0])).size).toBe(DOC_ROUTES.length)
+})
+
+test('search engines are kept from the search page and from not-found, and from nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(listed.sort()).toEqual(['/', ...DOC_ROUTES].map((route) => `${ORIGIN}${route}`).sort())
+  for (const path of ['/search', '/no-such-page']) {
+    const html = await (await request.get(path)).text()
+    expect(tags(html, 'meta').find((tag) => tag.name === 'robots')?.content, path).toBe('noindex, follow')
+  }
+  for (const path of ['/', '/api/createSlice']) {
+    expect(meta(await (await request.get(path)).text(), 'robots'), path).toEqual([])
+  }
+})
+
+test('a browser can search the site from its address bar', async ({ request }) => {
+  const answer = await request.get('/opensearch.xml')
+  expect(await answer.text()).toContain(`template="${ORIGIN}/search?q={searchTerms}"`)
+})
+
+test('a doc carries its breadcrumbs as structured data', async ({ request }) => {
+  const html = await (await request.get('/api/createSlice')).text()
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const trail = JSON.parse(json)
+  expect(trail['@type']).toBe('BreadcrumbList')
+  expect(trail.itemListElement.map((item: { name: string }) => item.name)).toEqual([
+    'Redux Toolkit',
+    'API reference',
+    'Reducers and actions',
+    'createSlice',
+  ])
+  expect(trail.itemListElement.at(-1).item).toBe(`${ORIGIN}/api/createSlice`)
+  expect(await (await request.get('/')).text()).not.toContain('BreadcrumbList')
+})
+
+test('every doc has a Markdown twin', async ({ request }) => {
+  for (const route of DOC_ROUTES) {
+    const answer = await request.get(`${route}.md`)
+    expect(answer.status(), route).toBe(200)
+    expect(await answer.text(), route).toMatch(/^# \S/)
+  }
+  const listed = await (await request.get('/llms.txt')).text()
+  expect(listed).toContain('/api/createSlice')
+})
+
+test('title, description and address in the head follow the reader', async ({ page }) => {
+  await open(page, '/api/createReducer')
+  const description = page.locator('meta[name=description]')
+  const before = await description.getAttribute('content')
+  await page.getByRole('article').getByRole('link', { name: 'createSlice', exact: true }).click()
+  await expect(heading(page)).toHaveText('createSlice')
+  await expect(page).toHaveTitle('createSlice | Redux Toolkit')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/api/createSlice`)
+  await expect(description).not.toHaveAttribute('content', before ?? '')
+  await (await addLink(page, '/')).click()
+  await expect(page).toHaveTitle('Redux Toolkit')
+})

@@ -1,0 +1,117 @@
+import {
+  addLink,
+  breadcrumbs,
+  contents,
+  expect,
+  heading,
+  interactive,
+  open,
+  sidebar,
+  test,
+  watchDocument,
+} from './support/reader.ts'
+
+test('it says so in exact words, inside the full frame, with status 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await interactive(page)
+  await expect(page).toHaveTitle('Page Not Found | Redux Toolkit')
+  await expect(heading(page)).toHaveText('Page Not Found')
+  const main = page.getByRole('main')
+  await expect(main.getByText('We could not find what you were looking for.', { exact: true })).toBeVisible()
+  await expect(
+    main.getByText(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const part of [sidebar(page), breadcrumbs(page), contents(page)]) await expect(part).toHaveCount(0)
+})
+
+test('the host has the page as /404.html, too', async ({ request }) => {
+  const html = await (await request.get('/404.html')).text()
+  expect(html).toContain('Page Not Found')
+})
+
+test('it offers the pages with the nearest names, and searches for the words of the address', async ({ page }) => {
+  const main = page.getByRole('main')
+  await open(page, '/usage/imer-reducer')
+  const near = main.locator('a[href="/usage/immer-reducers"]')
+  await expect(near).toBeVisible()
+  await expect(main.getByRole('searchbox', { name: 'Search' })).toHaveValue('usage imer reducer')
+  const isSameDocument = await watchDocument(page)
+  await near.click()
+  await expect(page).toHaveURL('/usage/immer-reducers')
+  expect(await isSameDocument()).toBe(true)
+
+  await open(page, '/api/createslice')
+  await expect(main.locator('a[href="/api/createSlice"]')).toBeVisible()
+  // Nothing near: where to start.
+  await open(page, '/zzzz')
+  await expect(main.getByRole('link', { name: 'createSlice', exact: true })).toHaveCount(0)
+  await expect(main.locator('a[href="/introduction/getting-started"]')).toBeVisible()
+})
+
+test('its search box leads to the search page', async ({ page }) => {
+  await open(page, '/no/such/page')
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+  await box.fill('listener')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=listener')
+  await interactive(page)
+  await expect(heading(page)).toHaveText('Search results for "listener"')
+})
+
+for (const path of ['/errors?code=18', '/Errors/?code=18', '/ERRORS?code=18', '/errors?version=2&code=018']) {
+  test(`${path} decodes the error of the library, and stays the not-found page`, async ({ page, request }) => {
+    const table = await (await request.get('/error-codes.json')).json()
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await interactive(page)
+    await expect(heading(page)).toHaveText('Page Not Found')
+    const decoder = page.getByRole('main').getByRole('status')
+    await expect(decoder).toContainText(table.errors[18].message)
+    await expect(decoder).toContainText(table.errors[18].fix.replaceAll('`', ''))
+    await expect(decoder.getByRole('link')).toHaveAttribute('href', table.errors[18].route)
+    await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveValue('18')
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('codes that no error has are said so or ignored, and another can be typed', async ({ page, request }) => {
+  const table = await (await request.get('/error-codes.json')).json()
+  const decoder = page.getByRole('main').getByRole('status')
+  await open(page, '/errors?code=999')
+  await expect(decoder).toContainText('has no error with the number 999')
+  for (const bad of ['abc', '-1', '1e3', '', '%3Cb%3E', '12345']) {
+    await open(page, `/errors?code=${bad}`)
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(decoder).toContainText('Type it above')
+  }
+  await page.getByRole('textbox', { name: 'Error #' }).fill('0')
+  await expect(decoder).toContainText(table.errors[0].message)
+  await page.getByRole('textbox', { name: 'Error #' }).fill('x')
+  await expect(decoder).toContainText('Type it above')
+  // A code means nothing at another address.
+  await open(page, '/no/such/page?code=18')
+  await expect(decoder).toContainText('Type it above')
+})
+
+test('a table of errors that cannot be fetched is said so', async ({ page }) => {
+  await page.route('**/error-codes.json', (route) => route.abort())
+  await open(page, '/errors?code=18')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('could not be loaded')
+})
+
+test('it can be left and come back to without a page load', async ({ page }) => {
+  await open(page, '/errors?code=18')
+  const isSameDocument = await watchDocument(page)
+  await (await addLink(page, '/api/createSlice')).click()
+  await expect(heading(page)).toHaveText('createSlice')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveValue('18')
+  expect(await isSameDocument()).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { Variant } from './site-fixture.ts'
+
+/** A site with a given number of simple docs: two in an open group, all others in a folded one. */
+export function generatedSite(pages: number): Variant {
+  const ids = Array.from({ length: pages }, (_, index) => `chapter/${index + 1}`)
+  const files = ids.map((id) => [`content/${id}.mdx`, pageOf(id)])
+  return {
+    config: {
+      sidebars: {
+        docs: [
+          { type: 'category', label: 'Begin', collapsed: false, items: ids.slice(0, 2) },
+          { type: 'category', label: 'Chapters', items: ids.slice(2) },
+        ],
+      },
+      navbar: { items: [{ label: 'Begin', to: '/chapter/1' }] },
+    },
+    files: Object.fromEntries(files),
+  }
+}
+
+const pageOf = (id: string) => `---
+title: Page ${id}
+description: One of many.
+---
+
+The text of ${id}.
+
+## A heading
+
+One paragraph more.
+`

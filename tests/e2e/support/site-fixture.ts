@@ -1,0 +1,111 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { buildSite } from '#build/build-site.ts'
+import { createProgress } from '#build/progress.ts'
+import { startStaticServer } from '#build/static-server.ts'
+import type { SiteConfig } from '#model/site.ts'
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
+
+/** A site of `tests/sites` with some of it replaced. */
+export interface Variant {
+  /** Default `handbook`. */
+  name?: string
+  /** Settings that replace those of the site, whole by whole. */
+  config?: Partial<SiteConfig>
+  /** Files to write over those of the site, by their path below its root. */
+  files?: Record<string, string>
+  /** Serve below this base although the site was built for another: a wrong deployment. */
+  servedAt?: string
+}
+
+/** A built site behind a server of its own. */
+export interface ServedSite {
+  /** Where its files are: `dist/` below this. */
+  root: string
+  origin: string
+  /** The address of a route, with the base. */
+  url: (route: string) => string
+}
+
+export interface SiteFixtures {
+  /** Builds and serves a variant, once per worker. */
+  serveSite: (variant?: Variant) => Promise<ServedSite>
+}
+
+/** Tests that need a site of their own settings. */
+export const test = base.extend<object, SiteFixtures>({
+  serveSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'docs-e2e-'))
+      const shell = await shareShell(folder)
+      const known = new Map<string, Promise<{ site: ServedSite; close: () => Promise<void> }>>()
+      await use(async (variant = {}) => {
+        const key = JSON.stringify(variant)
+        const running = known.get(key) ?? serveVariant(join(folder, String(known.size)), shell, variant)
+        known.set(key, running)
+        return (await running).site
+      })
+      // A variant that is meant not to build has nothing to close; its test has seen the error.
+      const results = await Promise.allSettled(known.values())
+      for (const result of results) if (result.status === 'fulfilled') await result.value.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+/** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
+async function shareShell(folder: string): Promise<string> {
+  const shell = join(folder, 'shell')
+  await cp(join(PROJECT, '.cache/shell'), shell, { recursive: true, force: true }).catch(() => mkdir(shell))
+  return shell
+}
+
+async function serveVariant(root: string, shell: string, variant: Variant) {
+  await writeSite(root, variant)
+  await mkdir(join(root, '.cache'), { recursive: true })
+  await symlink(shell, join(root, '.cache/shell'))
+  await buildSite(
+    root,
+    createProgress(() => {}),
+  )
+  const baseUrl = variant.config?.baseUrl ?? '/'
+  const servedAt = variant.servedAt ?? baseUrl
+  const server = await startStaticServer({ folder: join(root, 'dist'), baseUrl: servedAt }, '127.0.0.1', 0)
+  const url = (route: string) => `${server.origin}${servedAt}${route.slice(1)}`
+  return { site: { root, origin: server.origin, url }, close: server.close }
+}
+
+/** Writes the sources of a variant. The settings become a module without types, so that any process can read it. */
+export async function writeSite(root: string, { name = 'handbook', config = {}, files = {} }: Variant): Promise<void> {
+  const source = join(SITES, name)
+  await cp(source, root, { recursive: true, filter: (path) => !path.endsWith('site.config.ts') })
+  const { default: settings } = (await import(join(source, 'site.config.ts'))) as { default: SiteConfig }
+  const all = {
+    'site.config.mjs': `export default ${JSON.stringify({ ...settings, ...config }, null, 2)}\n`,
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+}
+
+/** Opens an address and waits until the page is interactive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Waits until the application has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated=true]')
+}
