@@ -67,7 +67,8 @@ export const topOf = (locator: Locator) =>
 /** Returns a question: is this still the same document, or has there been a full page load? */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-watched', ''))
-  return () => page.evaluate(() => document.documentElement.hasAttribute('data-watched'))
+  // A question that a page load cuts off is answered by it.
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-watched')).catch(() => false)
 }
 
 /** Adds a link that no page has, in a fixed place, so that reaching it does not scroll. */
