@@ -1,29 +1,27 @@
-import type {
-  AnalyticsConfig,
-  AnnouncementBar,
-  CheckLevel,
-  ColorMode,
-  FooterLinkConfig,
-  NavbarItemConfig,
-  NavbarLinkConfig,
-  SiteConfig,
-} from '#model/site.ts'
+import type { CheckLevel, FooterLinkConfig, NavbarItemConfig, NavbarLinkConfig, SiteData } from '#model/site.ts'
+
+/** Settings that reach the browser as they are. */
+type Passed =
+  | 'title'
+  | 'tagline'
+  | 'url'
+  | 'baseUrl'
+  | 'library'
+  | 'docsSidebar'
+  | 'announcementBar'
+  | 'colorMode'
+  | 'tableOfContents'
+  | 'versionPersistence'
+  | 'search'
+  | 'analytics'
 
 /** `SiteConfig` once checked: every default is filled, so nothing past it asks what an absent setting means. */
-export interface ResolvedConfig extends Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'library'> {
+export interface ResolvedConfig extends Pick<SiteData, Passed> {
   /** The file the settings came from, relative to the root: where a mistake in them is reported. */
   file: string
-  baseUrl: string
   navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
   sidebars: Record<string, ResolvedSidebarItem[]>
-  docsSidebar: { hideable: boolean; autoCollapse: boolean }
   footer: ResolvedFooter | null
-  announcementBar: AnnouncementBar | null
-  colorMode: { default: ColorMode; respectSystem: boolean; switch: boolean }
-  tableOfContents: { min: number; max: number }
-  versionPersistence: 'localStorage' | 'none'
-  search: { provider: 'local' | 'algolia'; indexName: string; reportUrl: string | null }
-  analytics: AnalyticsConfig | null
   /** Ends with a slash. */
   editUrl: string | null
   reportUrl: string | null
