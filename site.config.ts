@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#model/site.ts'
+import { SYNONYMS } from './search-synonyms.ts'
 
 const REPOSITORY = 'https://github.com/reduxjs/redux-toolkit'
 
@@ -203,6 +204,8 @@ const config: SiteConfig = {
   search: {
     indexName: 'redux-toolkit',
     reportUrl: `${REPOSITORY}/issues/new?title=Search%3A%20no%20results%20for%20%22{query}%22`,
+    synonyms: SYNONYMS,
+    errors: { file: 'error-codes.json', route: '/api/other-exports', group: 'Production errors' },
   },
   editUrl: `${REPOSITORY}/edit/master/docs/`,
   reportUrl: `${REPOSITORY}/issues/new?title={title}&body={url}`,

@@ -43,7 +43,8 @@ function messageOf(expression: string, source: string): string {
 
 /** `result.path || ""` → `{path}`, `stringify(action)` → `{action}`; a constant of the same file is its value. */
 function placeholder(expression: string, source: string): string {
-  const bare = expression.replace(/^stringify\((.+)\)$/, '$1').replace(/\.(length|join|toString)\b.*$/, '')
+  if (expression.endsWith('.length')) return '{number}'
+  const bare = expression.replace(/^stringify\((.+)\)$/, '$1').replace(/\.(join|toString)\b.*$/, '')
   const name = /(\w+)(?: \|\| .*)?$/.exec(bare)?.[1] ?? bare
   const constant = new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1]
   return constant ?? `{${name}}`
@@ -66,7 +67,8 @@ export function readErrorTable(): ErrorTable {
 export function updateTable(table: ErrorTable, version: string, messages: Map<number, string>): ErrorTable {
   const errors: ErrorTable['errors'] = {}
   for (const [code, message] of messages) {
-    errors[code] = { cause: '', fix: '', route: '', ...table.errors[code], message }
+    const { cause = '', fix = '', route = '' } = table.errors[code] ?? {}
+    errors[code] = { message, cause, fix, route }
   }
   return { version, errors }
 }

@@ -34,7 +34,8 @@ interface Module {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const MODULES = [...filesIn('src', /\.tsx?$/), 'site.config.ts'].filter((file) => !isTest(file)).map(parseModule)
+const SETTINGS = ['site.config.ts', 'search-synonyms.ts']
+const MODULES = [...filesIn('src', /\.tsx?$/), ...SETTINGS].filter((file) => !isTest(file)).map(parseModule)
 const IMPORTS = MODULES.flatMap(({ imports }) => imports)
 const STYLES = filesIn('src', /\.css$/).map((file) => ({ file, css: read(file).replace(/\/\*.*?\*\//gs, '') }))
 
@@ -71,15 +72,17 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackag
 
 /** The part of the project a file belongs to: `model`, `compiler`, `build`, `app`, `cli`, `config`. */
 const partOf = (file: string) =>
-  /^src\/(\w+)\//.exec(file)?.[1] ?? (file === 'site.config.ts' ? 'config' : basename(file, '.ts'))
+  /^src\/(\w+)\//.exec(file)?.[1] ?? (SETTINGS.includes(file) ? 'config' : basename(file, '.ts'))
 
 /** `compiler` runs in `build`; nothing below knows of anything above, and `build` never imports `app`. */
 const ARROWS: Record<string, string[]> = {
   cli: ['build', 'model'],
   config: ['model'],
-  build: ['compiler', 'model'],
+  build: ['samples', 'compiler', 'search', 'model'],
+  samples: ['compiler', 'model'],
   compiler: ['model'],
-  app: ['model'],
+  app: ['search', 'model'],
+  search: ['model'],
   model: [],
 }
 
@@ -128,8 +131,13 @@ test('parts of the app import only what stands below them', () => {
   expect(offences(wrong)).toEqual([])
 })
 
-test('model stands on nothing, and the app on React alone', () => {
-  const allowed: Record<string, RegExp> = { model: /^$/, app: /^react(-dom)?(\/|$)/, config: /^$/ }
+test('model and search stand on nothing, and the app on React and the hosted search client alone', () => {
+  const allowed: Record<string, RegExp> = {
+    model: /^$/,
+    search: /^$/,
+    app: /^(react(-dom)?|algoliasearch\/lite)(\/|$)/,
+    config: /^$/,
+  }
   const wrong = IMPORTS.filter(({ from, to, isPackage }) => isPackage && allowed[partOf(from)]?.test(to) === false)
   expect(offences(wrong)).toEqual([])
 })

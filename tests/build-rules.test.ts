@@ -199,7 +199,7 @@ test('several mistakes in several files are reported at once', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "content/a.mdx:6:1  There is no component <Unknown>.
-      Components: Badge, Diagram, Fact, Facts, Option, Options, Question, Since, Step, Steps, Tab, Tabs.
+      Components: Badge, Diagram, ErrorCodes, Fact, Facts, Option, Options, Question, Since, Step, Steps, Tab, Tabs.
         4 | ---
         5 |
       > 6 | <Unknown />
@@ -303,6 +303,52 @@ test('several mistakes in the settings are reported at once', async () => {
 
     site.config.ts  the configuration has no setting "titel".
       Did you mean "title"?"
+  `)
+})
+
+/* ---- error messages that can be searched for */
+
+const withErrors = (route = '/guides/first') =>
+  config((text) =>
+    text.replace(
+      'footer: {',
+      `search: { errors: { file: 'codes.json', route: '${route}', group: 'Errors' } },\n  footer: {`,
+    ),
+  )
+
+test('a file of error messages that does not exist', async () => {
+  expect(await reportOf(withErrors())).toMatchInlineSnapshot(`
+    "public/codes.json  There is no such file.
+      search.errors.file in site.config.ts names it: create the file, or correct the setting."
+  `)
+})
+
+test('a file of error messages that is not in order', async () => {
+  expect(
+    await reportOf({ ...withErrors(), 'public/codes.json': '{ "errors": { "1": { "message": "One" } } }' }),
+  ).toMatchInlineSnapshot(`
+    "public/codes.json  errors.1.cause is missing.
+      Write { "errors": { "0": { "message": "…", "cause": "…" } } }."
+  `)
+})
+
+test('error messages on a page that does not exist', async () => {
+  expect(
+    await reportOf({ ...withErrors('/guides/frist'), 'public/codes.json': '{ "errors": {} }' }),
+  ).toMatchInlineSnapshot(`
+    "site.config.ts  search.errors.route names "/guides/frist", which is no page of this site.
+      Did you mean "/guides/first"?"
+  `)
+})
+
+test('an error message whose page does not list it is a warning', async () => {
+  const codes = { errors: { 7: { message: 'Seven', cause: 'It was seven.' } } }
+  expect(await warningsOf({ ...withErrors(), 'public/codes.json': JSON.stringify(codes) })).toMatchInlineSnapshot(`
+    "content  Broken anchors were found: 1 link in 1 place.
+      To silence this check, set checks.anchors to "ignore" in site.config.ts.
+      - error messages (public/codes.json)
+          linking to /guides/first#error-7
+            The page exists, the heading does not."
   `)
 })
 

@@ -25,10 +25,12 @@ test('what the library fills in at run time is shown by its name', () => {
     'throw new Error(x ? formatProdErrorMessage(1) : `in \'${result.path || ""}\' of ${stringify(action)}`);',
     'throw new Error(x ? formatProdErrorMessage(2) : "two for " + type);',
     'throw new Error(x ? formatProdErrorMessage(3) : `${alm}: \\`late\\``);',
+    'throw new Error(x ? formatProdErrorMessage(4) : `all ${names.length}: ${names.join(", ")}`);',
   ].join('\n')
   expect([...errorMessages(source)]).toEqual([
     [1, "in '{path}' of {action}"],
     [2, 'two for {type}'],
     [3, 'listenerMiddleware: `late`'],
+    [4, 'all {number}: {names}'],
   ])
 })

@@ -17,6 +17,8 @@ import { resolveNavbar } from './resolve-navbar.ts'
 import { resolveSidebars } from './resolve-sidebar.ts'
 import { LOCALES, resolveVersion } from './resolve-versions.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
+import { searchPages } from './search/search-pages.ts'
+import { siteSearch } from './search/site-search.ts'
 import { sidebarPlaces } from './sidebar-places.ts'
 import type { Site, SitePage } from './site-types.ts'
 
@@ -25,6 +27,8 @@ export interface Assembly {
   /** Drafts are left out of a production build and shown while writing. */
   isProduction: boolean
   updates: LastUpdates
+  /** The file that `search.errors` names; null when it is missing, or none is named. */
+  errorFile: string | null
 }
 
 /** Puts compiled pages together into a site: every reference is followed here, or reported. Reads no file. */
@@ -32,7 +36,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates }: Assembly,
+  { isProduction, updates, errorFile }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -61,8 +65,11 @@ export function assembleSite(
     const lastUpdated = updates.dates.get(page.meta.source) ?? null
     return { compiled: page, payload, dataFile: dataFile(page.meta.id, JSON.stringify(payload)), lastUpdated }
   })
+  const findable = searchPages({ data: { sidebars }, pages: sitePages })
+  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
   const data: SiteData = {
     ...settingsOfSite(config),
+    search,
     navbar: { ...config.navbar, items },
     sidebars,
     footer: resolveFooter(config.footer, config.baseUrl, buildYear()),
@@ -70,7 +77,8 @@ export function assembleSite(
     locales: LOCALES,
     pages: pageEntries(sitePages),
   }
-  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, warnings: report.warnings }
+  const { warnings } = report
+  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, errors, searchIndex, warnings }
 }
 
 /** Collects what is wrong by how serious the owner finds it. */
@@ -114,7 +122,7 @@ function buildYear(): number {
 
 function settingsOfSite(config: ResolvedConfig) {
   const { title, tagline, url, baseUrl, library, docsSidebar, announcementBar, colorMode } = config
-  const { tableOfContents, versionPersistence, search, analytics } = config
+  const { tableOfContents, versionPersistence, analytics } = config
   return {
     title,
     tagline,
@@ -127,7 +135,6 @@ function settingsOfSite(config: ResolvedConfig) {
     colorMode,
     tableOfContents,
     versionPersistence,
-    search,
     analytics,
   }
 }

@@ -7,7 +7,14 @@ export interface BuildReport {
   files: number
   milliseconds: number
   phases: Phase[]
-  sizes: { scriptGzip: number; stylesGzip: number; largestPage: { path: string; bytes: number } | null; total: number }
+  sizes: {
+    scriptGzip: number
+    stylesGzip: number
+    /** Null: a hosted service has the index. */
+    search: { namesGzip: number; textsGzip: number } | null
+    largestPage: { path: string; bytes: number } | null
+    total: number
+  }
   warnings: string[]
 }
 
@@ -17,6 +24,11 @@ export function formatReport({ pages, files, milliseconds, sizes, warnings }: Bu
     `Built ${count(pages, 'page')} (${count(files, 'file')}, ${size(sizes.total)}) in ${seconds(milliseconds)}`,
     `  first load   ${size(sizes.scriptGzip)} of JavaScript, ${size(sizes.stylesGzip)} of CSS (gzip)`,
   ]
+  if (sizes.search) {
+    lines.push(
+      `  search       ${size(sizes.search.namesGzip)} of names, ${size(sizes.search.textsGzip)} of text (gzip)`,
+    )
+  }
   if (sizes.largestPage) lines.push(`  largest page ${size(sizes.largestPage.bytes)}  ${sizes.largestPage.path}`)
   if (warnings.length > 0) lines.push('', `${count(warnings.length, 'warning')}`, ...warnings.map(asItem))
   return lines.join('\n')

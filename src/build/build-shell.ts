@@ -81,7 +81,7 @@ const KNOWN_TYPES: Record<string, string> = {
   'window.document.createElement': 'function',
 }
 
-/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, no shared chunks. */
+/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, and what search shares is asked for by hand. */
 const NO_PRELOADS: Plugin = {
   name: 'no-preloads',
   configResolved({ plugins }) {
@@ -94,8 +94,18 @@ const NO_PRELOADS: Plugin = {
   },
 }
 
+/** The worker of local search is a module, named like the other files. */
+const WORKER: InlineConfig['worker'] = {
+  format: 'es',
+  rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+}
+
+/** Modules that both the search modal and the search page may use. */
+const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
+
 const CLIENT: InlineConfig = {
   ...COMMON,
+  worker: WORKER,
   plugins: [NO_PRELOADS, dropReactExports(`${ENGINE_ROOT}src/app`)],
   define: Object.fromEntries(Object.entries(KNOWN_TYPES).map(([name, type]) => [`typeof ${name}`, `"${type}"`])),
   build: {
@@ -115,7 +125,13 @@ const CLIENT: InlineConfig = {
         chunkFileNames: 'assets/[name].[hash].js',
         assetFileNames: 'assets/[name].[hash][extname]',
         // What the entry needs is one file, though chunks that come later share some of it.
-        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            // What modal and search page share is one file, too.
+            { name: 'search', test: SHARED_BY_SEARCH, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

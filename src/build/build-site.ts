@@ -17,6 +17,7 @@ import { openPagePool, type PagePool } from './page-pool.ts'
 import { prerender } from './prerender.ts'
 import type { Progress } from './progress.ts'
 import { openRenderCache } from './render-cache.ts'
+import { largeIndexWarning, measureIndex } from './search/measure-index.ts'
 import { findIcon } from './site-icon.ts'
 import type { Site } from './site-types.ts'
 import { stageOutput } from './write-output.ts'
@@ -66,13 +67,15 @@ export async function buildSite(root: string, progress: Progress): Promise<Build
       },
       () => count(output.sizes.size, 'file'),
     )
+    const search = site.searchIndex && (await measureIndex(site.searchIndex))
+    const searchWarning = search && largeIndexWarning(search, site.config.file)
     return {
       pages: site.pages.length,
       files: output.sizes.size,
       milliseconds: performance.now() - start,
       phases: progress.phases,
-      sizes: measureOutput(output.sizes, shell),
-      warnings: [...site.warnings, ...warnings],
+      sizes: measureOutput(output.sizes, shell, search),
+      warnings: [...site.warnings, ...warnings, ...(searchWarning ? [searchWarning] : [])],
     }
   } catch (error) {
     await output.discard()

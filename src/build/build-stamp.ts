@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -7,10 +7,10 @@ import { fingerprint } from './fingerprint.ts'
 /** Everything that `dist/` depends on, as one hash: the site, the engine, the commit (for dates) and the year (for the footer). */
 export function inputsFingerprint(root: string): string {
   const engine = fingerprint(ENGINE_ROOT, ['src', 'package-lock.json'])
-  const config = ['site.config.ts', 'site.config.js', 'site.config.mjs']
+  const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
   return fingerprint(
     root,
-    ['content', 'public', ...config],
+    ['content', 'public', ...settings],
     [engine, headCommit(root), String(new Date().getUTCFullYear())],
   )
 }

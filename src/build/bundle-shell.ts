@@ -81,6 +81,7 @@ function shellFingerprint(): string {
   return fingerprint(ENGINE_ROOT, [
     'src/app',
     'src/model',
+    'src/search',
     'src/build/build-shell.ts',
     'src/build/drop-react-exports.ts',
     'package-lock.json',

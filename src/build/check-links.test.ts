@@ -146,3 +146,18 @@ test('the owner decides how serious either is', () => {
   expect(counts({ checks: { links: 'warn', anchors: 'error' } })).toEqual([1, 1])
   expect(counts({ checks: { links: 'ignore', anchors: 'ignore' } })).toEqual([0, 0])
 })
+
+test('the place of an error message that search leads to must be on its page', () => {
+  const search = { errors: { file: 'errors.json', route: '/errors', group: 'Errors' } }
+  const errorFile = JSON.stringify({
+    errors: { 1: { message: 'One', cause: 'A.' }, 2: { message: 'Two', cause: 'B.' } },
+  })
+  const site = sampleSite({ search }, [samplePage('errors.mdx', { ids: ['error-1'] })], { errorFile })
+  expect(checkLinks(site, []).warnings.join('\n')).toMatchInlineSnapshot(`
+    "content  Broken anchors were found: 1 link in 1 place.
+      To silence this check, set checks.anchors to "ignore" in site.config.ts.
+      - error messages (public/errors.json)
+          linking to /errors#error-2
+            The page exists, the heading does not. Nearest: #error-1"
+  `)
+})

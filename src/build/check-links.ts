@@ -7,6 +7,7 @@ import { CONTENT_FOLDER } from './find-pages.ts'
 import { frameLinks } from './frame-links.ts'
 import { type BrokenLink, brokenAnchorReport, brokenLinkReport } from './link-report.ts'
 import { GENERATED_FILES } from './outputs/generated-files.ts'
+import { errorFilePath } from './search/error-messages.ts'
 import type { Site } from './site-types.ts'
 
 /** Mistakes that stop the build, and those that are only told. */
@@ -21,7 +22,7 @@ export interface LinkCheck {
  */
 export function checkLinks(site: Site, files: Iterable<string>): LinkCheck {
   const targets = linkTargets(site, files)
-  const found = [...pageLinks(site), ...configLinks(site)]
+  const found = [...pageLinks(site), ...configLinks(site), ...errorLinks(site)]
   const isBroken = (link: FoundLink) => link.kind === 'route' && !exists(link.route, targets)
   const suggest = suggester(site.pages.map(({ compiled }) => compiled.meta.route))
   const broken = found.filter(isBroken).map((link): BrokenLink => {
@@ -73,6 +74,20 @@ function configLinks({ data, config }: Site): FoundLink[] {
       route: withoutSlash(decode(route)),
       hash: hash ? decode(hash) : null,
     }
+  })
+}
+
+/** Search leads to the place of each error message, so that place must be there. */
+function errorLinks({ errors, config }: Site): FoundLink[] {
+  const holder = {
+    page: null,
+    file: errorFilePath(config) ?? config.file,
+    part: 'error messages',
+    isData: true as const,
+  }
+  return errors.map(({ route: raw }): FoundLink => {
+    const [route = '', hash = null] = raw.split('#')
+    return { holder, raw, kind: 'route', route, hash }
   })
 }
 

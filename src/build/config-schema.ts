@@ -58,6 +58,15 @@ const origin = z.string().superRefine((value, context) => {
   }
 })
 
+const serviceOrigin = z.string().superRefine((value, context) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+    context.addIssue('must be an origin such as "https://search.example.com" or "http://127.0.0.1:8108".')
+  } else if (parsed.origin !== value) {
+    context.addIssue(`must be an origin without a path.\nWrite "${parsed.origin}".`)
+  }
+})
+
 const baseUrl = z
   .string()
   .regex(
@@ -240,6 +249,48 @@ const tableOfContents = settings({ min: headingLevel.default(2), max: headingLev
   rule('is reversed: "min" is greater than "max".'),
 )
 
+/* ---- search */
+
+const PAGE_SIZE = 'must be a whole number from 1 to 100.'
+const listRoute = z.string().startsWith('/', 'must start with "/": it is the route of the page that lists the errors.')
+const words = z.array(text).min(1, 'must name at least one word.')
+
+/** What each setting of the service is, for the one who left it out. */
+const SERVICE_NEEDS = {
+  appId: 'the id of the application',
+  apiKey: 'a key that may only search',
+  indexName: 'the name of the index',
+}
+
+const searchSettings = settings({
+  provider: z.enum(['local', 'algolia']).default('local'),
+  indexName: text.optional(),
+  reportUrl: webAddress.optional().transform((value) => value ?? null),
+  pageSize: z.int(PAGE_SIZE).min(1, PAGE_SIZE).max(100, PAGE_SIZE).default(15),
+  synonyms: z.array(z.tuple([words, words])).default([]),
+  errors: settings({ file: text, route: listRoute, group: text })
+    .optional()
+    .transform((value) => value ?? null),
+  appId: text.optional(),
+  apiKey: text.optional(),
+  hosts: z.array(serviceOrigin).min(1, 'must name at least one origin, or be left out.').optional(),
+})
+  .superRefine((search, context) => {
+    const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+    for (const [key, meaning] of Object.entries(SERVICE_NEEDS)) {
+      if (search.provider === 'algolia' && search[key as keyof typeof SERVICE_NEEDS] === undefined)
+        complain(key, `is missing.\nProvider "algolia" needs ${meaning}.`)
+    }
+    for (const key of ['appId', 'apiKey', 'hosts'] as const) {
+      if (search.provider === 'local' && search[key] !== undefined)
+        complain(key, 'means nothing to provider "local".\nSet search.provider to "algolia", or leave it out.')
+    }
+  })
+  .transform(({ provider, appId = '', apiKey = '', hosts = [], indexName = 'docs', ...common }) => {
+    const shared = { ...common, indexName }
+    return provider === 'local' ? { ...shared, provider } : { ...shared, provider, appId, apiKey, hosts }
+  })
+
 /** The shape of the whole configuration. The file's name and the navbar's default title are added by `checkConfig`. */
 export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
   title: text,
@@ -259,11 +310,7 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
   }).prefault({}),
   tableOfContents: tableOfContents.prefault({}),
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-  search: settings({
-    provider: z.enum(['local', 'algolia']).default('local'),
-    indexName: text.default('docs'),
-    reportUrl: webAddress.optional().transform((value) => value ?? null),
-  }).prefault({}),
+  search: searchSettings.prefault({}),
   analytics: settings({ provider: z.enum(['umami', 'plausible']), endpoint: webAddress, siteId: text })
     .optional()
     .transform((value) => value ?? null),

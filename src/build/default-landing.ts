@@ -27,7 +27,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     tree: [{ type: 'html', html: `<p>${escapeXml(tagline)}</p>${way}` }],
     links: [],
     ids: [],
-    sections: [{ id: null, level: 1, title, text: tagline }],
+    sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
     markdown: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
     dependencies: [],
   }

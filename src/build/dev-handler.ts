@@ -9,6 +9,7 @@ import { type DocumentFrame, renderDocument } from './document.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import { filesBelow, fingerprint } from './fingerprint.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { searchIndex } from './outputs/search-index.ts'
 import { siteDataHref } from './outputs/site-data.ts'
 import { findIcon } from './site-icon.ts'
 import type { Site } from './site-types.ts'
@@ -40,7 +41,7 @@ export function createDevHandler(vite: ViteDevServer, devSite: DevSite, root: st
   }
 }
 
-/** An open page may still ask for a data file under the name it had before an edit: it gets the present one. */
+/** An open page may still ask for a data file, or for search, under the name it had before an edit: it gets the present one. */
 function fileOf(
   site: Site,
   issued: Map<string, string>,
@@ -53,9 +54,14 @@ function fileOf(
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
   const page = site.pages.find(({ payload }) => payload.route === route)
   if (page) return { type: json, body: page.dataFile.body }
+  const part = searchIndex(site).find((file) => withoutHash(file.path) === withoutHash(path))
+  if (part) return { type: json, body: part.body }
   const derived = derivedOutputs(site).find((file) => file.path === path)
   return derived ? { type: TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain', body: derived.body } : null
 }
+
+/** `assets/search/names.1a2b3c4d.json` → `assets/search/names` */
+const withoutHash = (path: string) => path.replace(/\.[0-9a-f]{8}\.json$/, '')
 
 const TYPES: Record<string, string> = { '.json': 'application/json', '.xml': 'application/xml', '.md': 'text/markdown' }
 

@@ -5,10 +5,12 @@ import sirv from 'sirv'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createDevHandler } from './dev-handler.ts'
 import { overlayOf } from './dev-overlay.ts'
+import { type DevSamples, openDevSamples } from './dev-samples.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { CONFIG_FILES } from './load-config.ts'
+import { errorFilePath } from './search/error-messages.ts'
 
 /**
  * Editors write a file in several steps; one refresh after the last of them is enough. Longer than the 50 ms in which Vite's
@@ -38,8 +40,14 @@ export async function startDevServer(
     }),
     openDevSite(root),
   ])
-  reportErrors(vite, devSite, root)
-  watchSite(vite, devSite, root)
+  const samples = openDevSamples(root, (error) => {
+    if (devSite.error !== null) return // it comes first, and hides what depends on it
+    if (error) showError(vite, root, error)
+    else hideError(vite)
+  })
+  samples.check()
+  reportErrors(vite, devSite, samples, root)
+  watchSite(vite, devSite, samples, root)
 
   const publicFiles = sirv(join(root, 'public'), { dev: true, dotfiles: true })
   const handle = createDevHandler(vite, devSite, root)
@@ -57,36 +65,39 @@ export async function startDevServer(
   server.on('request', vite.middlewares)
 
   const running = await listen(server, host, port).catch(async (error) => {
-    await vite.close() // its watcher would keep the process alive
+    await Promise.all([vite.close(), samples.close()]) // its watcher would keep the process alive
     throw error
   })
   return {
     ...running,
     baseUrl: devSite.site?.data.baseUrl ?? '/',
     async close() {
-      await vite.close()
+      await Promise.all([vite.close(), samples.close()])
       await running.close()
     },
   }
 }
 
-/** Refreshes the site after edits of content and configuration, and tells open pages what to fetch again. */
-function watchSite(vite: ViteDevServer, devSite: DevSite, root: string): void {
+/** Refreshes the site after edits of content, configuration and error messages, and tells open pages what to fetch again. */
+function watchSite(vite: ViteDevServer, devSite: DevSite, samples: DevSamples, root: string): void {
   const content = join(root, 'content')
   const config = CONFIG_FILES.map((file) => join(root, file))
-  vite.watcher.add([content, ...config])
+  const isInput = (file: string) => {
+    const errors = devSite.site && errorFilePath(devSite.site.config)
+    return file.startsWith(content) || config.includes(file) || (errors !== null && file === join(root, errors))
+  }
+  vite.watcher.add([content, join(root, 'public'), ...config])
 
   const refresh = async () => {
     const wasBroken = devSite.error !== null
     const changes = await devSite.refresh()
-    if (devSite.error !== null) {
-      console.error(`\n${overlayOf(root, devSite.error).err.message}`)
-      vite.ws.send(overlayOf(root, devSite.error))
-      return
+    if (devSite.error !== null) return showError(vite, root, devSite.error)
+    samples.check()
+    if (!changes) {
+      if (wasBroken) console.log('Fixed.')
+      return vite.ws.send({ type: 'full-reload' })
     }
-    if (wasBroken) console.log('Fixed.')
-    if (!changes) return vite.ws.send({ type: 'full-reload' })
-    if (wasBroken) vite.ws.send({ type: 'update', updates: [] }) // takes the overlay away
+    if (wasBroken) hideError(vite)
     if (changes.isDataChanged) vite.ws.send('site:data', {})
     for (const route of changes.routes) vite.ws.send('site:page', { route })
   }
@@ -94,7 +105,7 @@ function watchSite(vite: ViteDevServer, devSite: DevSite, root: string): void {
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
   vite.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(content) && !config.includes(file)) return
+    if (!isInput(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       queue = queue.then(refresh)
@@ -103,11 +114,24 @@ function watchSite(vite: ViteDevServer, devSite: DevSite, root: string): void {
 }
 
 /** A page opened while something is broken shows it at once. */
-function reportErrors(vite: ViteDevServer, devSite: DevSite, root: string): void {
+function reportErrors(vite: ViteDevServer, devSite: DevSite, samples: DevSamples, root: string): void {
   if (devSite.error !== null) console.error(overlayOf(root, devSite.error).err.message)
   vite.ws.on('connection', () => {
     // Vite's client reloads the page if its very first update finds an overlay. An empty one spends that first time.
     vite.ws.send({ type: 'update', updates: [] })
-    if (devSite.error !== null) vite.ws.send(overlayOf(root, devSite.error))
+    const error = devSite.error ?? samples.error
+    if (error !== null) vite.ws.send(overlayOf(root, error))
   })
+}
+
+/** In the terminal, and over every open page. */
+function showError(vite: ViteDevServer, root: string, error: unknown): void {
+  const overlay = overlayOf(root, error)
+  console.error(`\n${overlay.err.message}`)
+  vite.ws.send(overlay)
+}
+
+function hideError(vite: ViteDevServer): void {
+  console.log('Fixed.')
+  vite.ws.send({ type: 'update', updates: [] }) // takes the overlay away
 }

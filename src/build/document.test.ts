@@ -20,7 +20,13 @@ const site: SiteData = {
   colorMode: { default: 'light', respectSystem: true, switch: true },
   tableOfContents: { min: 2, max: 3 },
   versionPersistence: 'localStorage',
-  search: { provider: 'local', indexName: 'kit', reportUrl: null },
+  search: {
+    provider: 'local',
+    indexName: 'kit',
+    reportUrl: null,
+    pageSize: 15,
+    index: '/kit/assets/search/names.json',
+  },
   analytics: null,
   versions: [],
   locales: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } },
@@ -86,7 +92,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 test('the head of a doc', () => {
   expect(renderDocument(frame, doc(), '<p>App</p>')).toMatchInlineSnapshot(`
-    "<!doctype html><html lang="en" dir="ltr" data-theme="light" data-has-hydrated="false" data-color-mode="{&quot;default&quot;:&quot;light&quot;,&quot;respectSystem&quot;:true,&quot;switch&quot;:true}"><head>
+    "<!doctype html><html lang="en" dir="ltr" data-theme="light" data-has-hydrated="false" data-color-mode="{&quot;default&quot;:&quot;light&quot;,&quot;respectSystem&quot;:true,&quot;switch&quot;:true}" style="--checked:'checked with 1.0.0'"><head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>createSlice | Redux Toolkit</title>
@@ -169,4 +175,26 @@ test('every inline script that runs, and the style sheet, have a hash for the co
     styles: [expect.stringMatching(/^sha256-.{43}=$/)],
   })
   expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(1)
+})
+
+test('the head preconnects to a hosted search service, and only to that', () => {
+  const headOf = (search: SiteData['search']) =>
+    renderDocument({ ...frame, site: { ...site, search } }, { screen: 'search', route: '/search' }, '')
+      .split('</head>')[0]
+      ?.match(/<link rel="preconnect"[^>]*>/g)
+  const hosted = {
+    indexName: 'kit',
+    reportUrl: null,
+    pageSize: 15,
+    provider: 'algolia',
+    appId: 'ABC',
+    apiKey: 'k',
+  } as const
+  expect(headOf(site.search)).toBeNull()
+  expect(headOf({ ...hosted, hosts: [] })).toEqual([
+    '<link rel="preconnect" href="https://ABC-dsn.algolia.net" crossorigin>',
+  ])
+  expect(headOf({ ...hosted, hosts: ['https://one.example', 'https://two.example'] })).toEqual([
+    '<link rel="preconnect" href="https://one.example" crossorigin>',
+  ])
 })

@@ -6,6 +6,7 @@ import { hrefOfRoute } from '#model/route.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import type { ShellAssets } from './bundle-shell.ts'
+import { searchOrigins } from './search/search-origins.ts'
 
 /** What all documents of a site share. */
 export interface DocumentFrame {
@@ -58,6 +59,7 @@ function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PageP
     'data-theme': site.colorMode.default,
     'data-has-hydrated': 'false',
     'data-color-mode': JSON.stringify(site.colorMode),
+    style: `--checked:'checked with ${site.library.version}'`, // the stamp of proven samples: code.css
     'data-announcement-id': site.announcementBar?.id,
     'data-base-url': hasBaseUrlCheck && payload.screen === 'landing' ? site.baseUrl : undefined,
   }
@@ -70,6 +72,10 @@ function head(frame: DocumentFrame, payload: PagePayload): string[] {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text(documentTitle(site, payload))}</title>`,
+    // Behaviours 2.16. Searches are sent without credentials, and a connection for those is one of its own.
+    ...searchOrigins(site.search)
+      .slice(0, 1)
+      .map((href) => tag('link', { rel: 'preconnect', href, crossorigin: '' })),
     `<script>${assets.bootScript}</script>`,
     isHome && frame.hasBaseUrlCheck && `<script>${assets.baseUrlCheckScript}</script>`,
     assets.styleSheet && `<style>${assets.styleSheet}</style>`,

@@ -5,8 +5,8 @@ import { CONTENT_FOLDER } from './find-pages.ts'
 export interface BrokenLink {
   holder:
     | { page: string; file: string; line: number; column: number }
-    /** A part of the frame, which every page shows. */
-    | { page: null; file: string; part: string }
+    /** A part of the frame, which every page shows; or data that search shows. */
+    | { page: null; file: string; part: string; isData?: true }
   /** As written. */
   raw: string
   /** What it was resolved to. */
@@ -45,8 +45,10 @@ function count(links: BrokenLink[]): string {
   return `${links.length} ${links.length === 1 ? 'link' : 'links'} in ${places} ${places === 1 ? 'place' : 'places'}`
 }
 
-const nameOf = ({ holder }: BrokenLink) =>
-  holder.page === null ? `every page, ${holder.part} (${holder.file})` : `page ${holder.page} (${holder.file})`
+function nameOf({ holder }: BrokenLink): string {
+  if (holder.page !== null) return `page ${holder.page} (${holder.file})`
+  return `${holder.isData ? '' : 'every page, '}${holder.part} (${holder.file})`
+}
 
 function linesByPage(links: BrokenLink[]): string {
   const groups = groupBy(links, nameOf)

@@ -60,9 +60,12 @@ test('defaults are those of the specification', () => {
       },
       "reportUrl": null,
       "search": {
+        "errors": null,
         "indexName": "docs",
+        "pageSize": 15,
         "provider": "local",
         "reportUrl": null,
+        "synonyms": [],
       },
       "sidebars": {},
       "tableOfContents": {
@@ -302,6 +305,88 @@ test('addresses of services are full', () => {
     "site.config.ts  analytics.endpoint must be an address that starts with "https://".
 
     site.config.ts  editUrl must be an address that starts with "https://"."
+  `)
+})
+
+test('a hosted service needs its application, a key and an index', () => {
+  expect(wrong({ search: { provider: 'algolia' } })).toMatchInlineSnapshot(`
+    "site.config.ts  search.appId is missing.
+      Provider "algolia" needs the id of the application.
+
+    site.config.ts  search.apiKey is missing.
+      Provider "algolia" needs a key that may only search.
+
+    site.config.ts  search.indexName is missing.
+      Provider "algolia" needs the name of the index."
+  `)
+})
+
+test('settings of the service mean nothing to local search', () => {
+  expect(wrong({ search: { appId: 'ABC', hosts: ['https://example.com'] } })).toMatchInlineSnapshot(`
+    "site.config.ts  search.appId means nothing to provider "local".
+      Set search.provider to "algolia", or leave it out.
+
+    site.config.ts  search.hosts means nothing to provider "local".
+      Set search.provider to "algolia", or leave it out."
+  `)
+})
+
+test('a provider is one of two', () => {
+  expect(wrong({ search: { provider: 'algolai' } })).toMatchInlineSnapshot(`
+    "site.config.ts  search.provider must be "local" or "algolia", not "algolai".
+      Did you mean "algolia"?"
+  `)
+})
+
+test('hosts of the service are origins, with a port if need be', () => {
+  const service = { provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'docs' }
+  const hosts = ['http://127.0.0.1:8108', 'https://find.example.com']
+  const { search } = checkConfig({ ...sampleConfig(), search: { ...service, hosts } }, 'site.config.ts')
+  expect(search).toMatchObject({ ...service, hosts })
+  expect(
+    wrong({ search: { ...service, hosts: ['find.example.com', 'https://a.b/x', 'ftp://a.b'] } }),
+  ).toMatchInlineSnapshot(`
+    "site.config.ts  search.hosts[0] must be an origin such as "https://search.example.com" or "http://127.0.0.1:8108".
+
+    site.config.ts  search.hosts[1] must be an origin without a path.
+      Write "https://a.b".
+
+    site.config.ts  search.hosts[2] must be an origin such as "https://search.example.com" or "http://127.0.0.1:8108"."
+  `)
+  expect(wrong({ search: { ...service, hosts: [] } })).toMatchInlineSnapshot(
+    `"site.config.ts  search.hosts must name at least one origin, or be left out."`,
+  )
+})
+
+test('a page of hits has 1 to 100 of them', () => {
+  expect(wrong({ search: { pageSize: 0 } })).toMatchInlineSnapshot(
+    `"site.config.ts  search.pageSize must be a whole number from 1 to 100."`,
+  )
+  expect(wrong({ search: { pageSize: 101 } })).toBe(wrong({ search: { pageSize: 1.5 } }))
+})
+
+test('synonyms are pairs of lists of words', () => {
+  expect(
+    wrong({
+      search: {
+        synonyms: [
+          [['axios'], []],
+          ['axios', ['fetch']],
+        ],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "site.config.ts  search.synonyms[0][1] must name at least one word.
+
+    site.config.ts  search.synonyms[1][0] must be a list, not "axios"."
+  `)
+})
+
+test('error messages have a file, a page and a group', () => {
+  expect(wrong({ search: { errors: { file: 'errors.json', route: 'errors' } } })).toMatchInlineSnapshot(`
+    "site.config.ts  search.errors.route must start with "/": it is the route of the page that lists the errors.
+
+    site.config.ts  search.errors.group is missing."
   `)
 })
 

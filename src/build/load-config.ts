@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BuildError } from '#model/problem.ts'
 import { configProblems } from './config-problems.ts'
 import { configSchema } from './config-schema.ts'
+import { readIfPresent } from './read-if-present.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 
 /** The names the owner's settings may have, in the order they are looked for. */
@@ -47,11 +47,4 @@ async function importConfig(root: string, file: string, text: string): Promise<u
   throw new BuildError([
     { message: 'The file has no default export.', place: { file }, hint: 'Write `export default` before its object.' },
   ])
-}
-
-async function readIfPresent(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 }

@@ -6,7 +6,9 @@ import { assembleSite } from './assemble-site.ts'
 import { CONTENT_FOLDER, findPages } from './find-pages.ts'
 import { readLastUpdates } from './last-updated.ts'
 import { loadConfig } from './load-config.ts'
+import { readIfPresent } from './read-if-present.ts'
 import { runLimited } from './run-limited.ts'
+import { errorFilePath } from './search/error-messages.ts'
 import type { Site } from './site-types.ts'
 
 /** How a site is read. */
@@ -20,8 +22,13 @@ export interface LoadOptions {
 /** The whole site in `root`: every page compiled, every reference followed, every mistake in one `BuildError`. */
 export async function loadSite(root: string, { isProduction, compile }: LoadOptions): Promise<Site> {
   const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
-  const [compiled, updates] = await Promise.all([compileAll(root, sources, compile), readLastUpdates(root, sources)])
-  return assembleSite(root, config, compiled, { isProduction, updates })
+  const errorPath = errorFilePath(config)
+  const [compiled, updates, errorFile] = await Promise.all([
+    compileAll(root, sources, compile),
+    readLastUpdates(root, sources),
+    errorPath === null ? null : readIfPresent(join(root, errorPath)),
+  ])
+  return assembleSite(root, config, compiled, { isProduction, updates, errorFile })
 }
 
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */

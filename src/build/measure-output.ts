@@ -3,7 +3,11 @@ import type { BuildReport } from './build-report.ts'
 import type { Shell } from './bundle-shell.ts'
 
 /** The sizes that a reader pays for: the first load's script and styles, the largest page, and everything together. */
-export function measureOutput(sizes: Map<string, number>, { assets, files }: Shell): BuildReport['sizes'] {
+export function measureOutput(
+  sizes: Map<string, number>,
+  { assets, files }: Shell,
+  search: BuildReport['sizes']['search'],
+): BuildReport['sizes'] {
   const gzipOf = (paths: string[]) =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, { body }) => sum + gzipSync(body).byteLength, 0)
   const pages = [...sizes].filter(([path]) => path.endsWith('.html')).sort(([, a], [, b]) => b - a)
@@ -11,6 +15,7 @@ export function measureOutput(sizes: Map<string, number>, { assets, files }: She
   return {
     scriptGzip: gzipOf([assets.script, ...assets.preloads]),
     stylesGzip: gzipSync(assets.styleSheet).byteLength,
+    search,
     largestPage: largest ? { path: largest[0], bytes: largest[1] } : null,
     total: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
   }

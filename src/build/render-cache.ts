@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteData } from '#model/site.ts'
 import { runLimited } from './run-limited.ts'
+import { withoutFileNames } from './without-file-names.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** The app's HTML by what it was rendered from. */
@@ -15,15 +16,14 @@ export interface RenderCache {
 }
 
 /**
- * Opens the cache for one shell and one site. Rendering reads of the site everything but the names of the pages' data files;
+ * Opens the cache for one shell and one site. Rendering reads of the site everything but the names of files;
  * without them in the key, an edit of one page leaves the HTML of the others known.
  */
 export async function openRenderCache(folder: string, shell: string, site: SiteData): Promise<RenderCache> {
   await mkdir(folder, { recursive: true })
   const stored = new Set(await readdir(folder))
   const used = new Set<string>()
-  const titles = Object.entries(site.pages).map(([route, { title }]) => [route, title])
-  const frame = hash(`${shell}\0${JSON.stringify({ ...site, pages: titles })}`)
+  const frame = hash(`${shell}\0${withoutFileNames(site)}`)
 
   const cache: RenderCache = {
     hits: 0,

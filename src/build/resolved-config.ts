@@ -1,4 +1,12 @@
-import type { CheckLevel, FooterLinkConfig, NavbarItemConfig, NavbarLinkConfig, SiteData } from '#model/site.ts'
+import type {
+  CheckLevel,
+  FooterLinkConfig,
+  NavbarItemConfig,
+  NavbarLinkConfig,
+  SearchConfig,
+  SearchSettings,
+  SiteData,
+} from '#model/site.ts'
 
 /** Settings that reach the browser as they are. */
 type Passed =
@@ -12,7 +20,6 @@ type Passed =
   | 'colorMode'
   | 'tableOfContents'
   | 'versionPersistence'
-  | 'search'
   | 'analytics'
 
 /** `SiteConfig` once checked: every default is filled, so nothing past it asks what an absent setting means. */
@@ -22,6 +29,7 @@ export interface ResolvedConfig extends Pick<SiteData, Passed> {
   navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
   sidebars: Record<string, ResolvedSidebarItem[]>
   footer: ResolvedFooter | null
+  search: ResolvedSearch
   /** Ends with a slash. */
   editUrl: string | null
   reportUrl: string | null
@@ -59,6 +67,12 @@ export type ResolvedSidebarItem =
       collapsible: boolean
       items: ResolvedSidebarItem[]
     }
+
+/** What search runs on, and what the build adds to it. The address of a local index is known only once it is made. */
+export type ResolvedSearch = {
+  synonyms: NonNullable<SearchConfig['synonyms']>
+  errors: NonNullable<SearchConfig['errors']> | null
+} & (Omit<Extract<SearchSettings, { provider: 'local' }>, 'index'> | Extract<SearchSettings, { provider: 'algolia' }>)
 
 /** Columns only: one row of links is a column without a title. */
 export interface ResolvedFooter {

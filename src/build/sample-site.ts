@@ -58,12 +58,19 @@ export function samplePage(source: string, { meta, links = [], ...changes }: Sam
   }
 }
 
+interface SampleOptions {
+  isProduction?: boolean
+  dates?: Record<string, string>
+  errorFile?: string | null
+}
+
 /** A whole site for tests, as `loadSite` would give it. */
 export function sampleSite(
   config: Partial<SiteConfig>,
   pages: CompiledPage[],
-  { isProduction = true, dates = {} }: { isProduction?: boolean; dates?: Record<string, string> } = {},
+  { isProduction = true, dates = {}, errorFile = null }: SampleOptions = {},
 ): Site {
   const updates = { dates: new Map(Object.entries(dates)), warning: null }
-  return assembleSite('', checkConfig(sampleConfig(config), 'site.config.ts'), pages, { isProduction, updates })
+  const settings = checkConfig(sampleConfig(config), 'site.config.ts')
+  return assembleSite('', settings, pages, { isProduction, updates, errorFile })
 }

@@ -1,5 +1,5 @@
-import type { SiteData } from '#model/site.ts'
 import type { Site } from './site-types.ts'
+import { withoutFileNames } from './without-file-names.ts'
 
 /** What an edit changed: routes whose page is another one now, and whether anything else about the site is. */
 export interface SiteChanges {
@@ -12,10 +12,5 @@ export function siteChanges(before: Site, after: Site): SiteChanges {
   const routes = Object.entries(after.data.pages)
     .filter(([route, { data }]) => before.data.pages[route] && before.data.pages[route]?.data !== data)
     .map(([route]) => route)
-  return { routes, isDataChanged: withoutPageNames(before.data) !== withoutPageNames(after.data) }
-}
-
-/** The names of data files change with every edit of a page; the rest changes with the configuration and with titles. */
-function withoutPageNames(data: SiteData): string {
-  return JSON.stringify({ ...data, pages: Object.entries(data.pages).map(([route, { title }]) => [route, title]) })
+  return { routes, isDataChanged: withoutFileNames(before.data) !== withoutFileNames(after.data) }
 }

@@ -1,6 +1,8 @@
 import type { CompiledPage } from '#model/page.ts'
+import type { IndexedError } from '#model/search.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
+import type { SearchIndex } from './search/index-site.ts'
 
 /** A page in its site: what was compiled, what travels to the browser, and the file it travels in. */
 export interface SitePage {
@@ -21,5 +23,9 @@ export interface Site {
   pages: SitePage[]
   /** The pages that have no content and no data file: `/search` and the not-found page. */
   screens: PagePayload[]
+  /** Error messages that can be searched for, by number. */
+  errors: IndexedError[]
+  /** Null: a hosted service has the index. */
+  searchIndex: SearchIndex | null
   warnings: string[]
 }

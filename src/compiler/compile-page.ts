@@ -3,6 +3,7 @@ import { BuildError } from '#model/problem.ts'
 import { routeOfSource } from '#model/route.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { createHighlighter, type Highlighter, rememberBlocks } from './highlight/highlighter.ts'
+import { deriveBlocks } from './javascript/derive-blocks.ts'
 import { INSTALL } from './languages.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { maskSource } from './mask-source.ts'
@@ -50,8 +51,11 @@ export async function compilePage(
   if (!root) throw new BuildError(page.problems)
 
   const code = prepareTree(root, page)
+  page.javascript = await deriveBlocks(code, page.setUpOfCode)
   page.colours = await highlighter.colour(
-    code.flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)])),
+    code
+      .flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)]))
+      .concat([...page.javascript.values()]),
   )
 
   const { heading, body } = takeTopHeading(childrenOf(root))

@@ -38,6 +38,8 @@ export const LANGUAGES: Record<string, Language> = {
   graphql: { id: 'graphql', label: 'GraphQL', grammar: 'graphql' },
   text,
   txt: text,
+  /** A message as the library prints it; the check of samples looks it up there. */
+  error: { id: 'error', label: 'Error', grammar: null },
 }
 
 /** Not a language: an npm command that becomes one tab for each package manager. */

@@ -85,7 +85,7 @@ test('an unknown component', async () => {
     "4:1 There is no component <Tabz>.
         Did you mean <Tab>?
     6:1 There is no component <Frobnicate>.
-        Components: Badge, Diagram, Fact, Facts, Option, Options, Question, Since, Step, Steps, Tab, Tabs."
+        Components: Badge, Diagram, ErrorCodes, Fact, Facts, Option, Options, Question, Since, Step, Steps, Tab, Tabs."
   `)
 })
 
@@ -278,6 +278,27 @@ test('a tab outside tabs, and tabs in a line of text', async () => {
   `)
 })
 
+test('code: what is said about a sample', async () => {
+  expect(
+    await mistakes(
+      '```ts hidden="no" projekt="a"\n1\n```\n\n```ts fragment="" errors="TS2345" renders\n1\n```\n\n```ts hidden norum="a"\n1\n```',
+    ),
+  ).toMatchInlineSnapshot(`
+    "4:7 "hidden="no"" is not written as code blocks want it.
+        Write project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…".
+    4:19 Code blocks have no option "projekt".
+        Did you mean "project"?
+    8:7 "fragment" is empty.
+        Write project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…".
+    8:19 "TS2345" is not a list of TypeScript's error codes.
+        Write errors="2345" or "2345,2322".
+    8:35 "renders" is not written as code blocks want it.
+        Write project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…".
+    12:14 Code blocks have no option "norum".
+        Did you mean "norun"?"
+  `)
+})
+
 test('code: unknown language and options', async () => {
   expect(
     await mistakes('```typescrip titel="a" foo {1-x} {9} add={2-1} title=x\na\n```\n\n```zzzzz\na\n```'),
@@ -296,7 +317,7 @@ test('code: unknown language and options', async () => {
     4:48 "title=x" is not written as code blocks want it.
         Write title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers.
     8:1 Code blocks have no language "zzzzz".
-        Languages: ts, typescript, tsx, js, javascript, jsx, json, sh, bash, html, css, diff, yaml, yml, md, markdown, mdx, graphql, text, txt, install."
+        Languages: ts, typescript, tsx, js, javascript, jsx, json, sh, bash, html, css, diff, yaml, yml, md, markdown, mdx, graphql, text, txt, error, install."
   `)
 })
 

@@ -1,10 +1,11 @@
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
 import { blockKey, type CodeToColour, type TokenLines } from './highlight/tokens.ts'
+import type { DerivedCode } from './javascript/derive-blocks.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
 import type { Rendered } from './split-tree.ts'
-import type { DefinitionNode, FootnoteDefinitionNode, JsxNode, SyntaxNode } from './syntax.ts'
+import type { CodeNode, DefinitionNode, FootnoteDefinitionNode, JsxNode, SyntaxNode } from './syntax.ts'
 
 /** A line and a column of the page's source, from 1 on. */
 export interface SourcePlace {
@@ -34,6 +35,8 @@ export class PageContext {
   /** The id a heading, or a component that has one, was given. */
   readonly idOfNode = new Map<SyntaxNode, string>()
   readonly attributesOfNode = new Map<JsxNode, AttributeValues>()
+  /** Hidden code that a block continues. */
+  readonly setUpOfCode = new Map<CodeNode, string>()
   readonly definitions = new Map<string, DefinitionNode>()
   readonly footnotes = new Map<string, FootnoteDefinitionNode>()
   /** Footnotes in the order of their first mention, with how often each was mentioned. */
@@ -45,6 +48,10 @@ export class PageContext {
 
   /** The page's code blocks, coloured before the rules run. */
   colours: Map<string, TokenLines> = new Map()
+  /** The JavaScript of its blocks of TypeScript. */
+  javascript: Map<CodeNode, DerivedCode> = new Map()
+  /** Above zero where no component can stand: code has no tabs there. */
+  staticDepth = 0
   /** Given by `render-tree.ts` before the first rule runs. */
   render: Render = { blocks: () => '', inline: () => '' }
 

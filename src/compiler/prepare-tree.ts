@@ -1,14 +1,15 @@
 import type { PageContext } from './page-context.ts'
+import { type PlacedCode, takeHiddenCode } from './rules/hidden-code.ts'
 import { type CodeNode, childrenOf, type SyntaxNode } from './syntax.ts'
 
 /**
  * One walk before the rules: collects what is defined after it is used, and gives `10:30` back as text, which the parser
- * takes for a directive. Returns the page's code blocks.
+ * takes for a directive. Returns the page's code blocks, without the hidden ones, which are gone from the tree.
  */
 export function prepareTree(root: SyntaxNode, page: PageContext): CodeNode[] {
-  const code: CodeNode[] = []
+  const code: PlacedCode[] = []
   walk(root)
-  return code
+  return takeHiddenCode(code, page)
 
   function walk(node: SyntaxNode) {
     const children = childrenOf(node)
@@ -24,7 +25,7 @@ export function prepareTree(root: SyntaxNode, page: PageContext): CodeNode[] {
           page.footnotes.set(child.identifier, child)
           break
         case 'code':
-          code.push(child)
+          code.push({ node: child, siblings: children })
           break
       }
       walk(child)

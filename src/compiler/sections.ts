@@ -1,23 +1,42 @@
 import type { PageSection } from '#model/page.ts'
+import { codeWords } from './code-words.ts'
 import { COMPONENTS } from './components/registry.ts'
+import { LANGUAGES } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { childrenOf, isJsx, isPhrasing, type SyntaxNode } from './syntax.ts'
 
-/** The page's words by heading, in reading order: what search and llms.txt read. Runs after rendering gave out the ids. */
+/** A section while it is read: a line of text each, a block of code each. */
+interface OpenSection extends Pick<PageSection, 'id' | 'level' | 'title'> {
+  lines: string[]
+  blocks: string[]
+}
+
+/** The page's words by heading, option and question, in reading order: what search reads. Runs after rendering gave out the ids. */
 export function sectionsOf(title: string, nodes: SyntaxNode[], page: PageContext): PageSection[] {
-  const sections: Array<PageSection & { lines: string[] }> = []
-  open(null, 1, title)
+  const first: OpenSection = section(null, 1, title)
+  const sections = [first]
+  let current = first
   walkBlocks(nodes, false)
-  return sections.map(({ lines, ...section }) => ({ ...section, text: lines.join('\n') }))
+  const words = codeWords(
+    sections.map(({ title, lines, blocks }) => ({ prose: [title, ...lines].join('\n'), code: blocks.join('\n') })),
+  )
+  return sections.map(({ id, level, title, lines }, index) => {
+    return { id, level, title, text: lines.join('\n'), codeWords: words[index] ?? [] }
+  })
 
   function open(id: string | null, level: number, title: string) {
-    sections.push({ id, level, title, text: '', lines: [] })
+    current = section(id, level, title)
+    sections.push(current)
   }
 
   function say(text: string) {
     const line = text.trim()
-    if (line) sections.at(-1)?.lines.push(line)
+    if (line) current.lines.push(line)
+  }
+
+  function show(code: string) {
+    if (code.trim()) current.blocks.push(code)
   }
 
   function walkBlocks(blocks: SyntaxNode[], isInAdmonition: boolean) {
@@ -52,19 +71,24 @@ export function sectionsOf(title: string, nodes: SyntaxNode[], page: PageContext
       case 'tableRow':
         return say(node.children.map((cell) => inlineWords(childrenOf(cell))).join(' '))
       case 'code':
-        return say(node.value)
+        return isMessage(node.lang) ? say(node.value.replace(/\s+/g, ' ')) : show(node.value)
       case 'containerDirective':
         return walkBlocks(node.children, true)
       case 'mdxJsxFlowElement': {
         const rule = node.name ? COMPONENTS.get(node.name) : undefined
         const attributes = page.attributesOfNode.get(node) ?? {}
         const own = rule?.section?.(attributes)
-        if (own && !isInAdmonition) open(page.idOfNode.get(node) ?? null, own.level, own.title)
+        const around = current
+        if (own && isInAdmonition) say(own.title)
+        else if (own) open(page.idOfNode.get(node) ?? null, levelOf(own, around), own.title)
         if (rule?.words) say(rule.words(attributes))
+        if (rule?.code) show(rule.code(attributes))
         if (/^h[23]$/.test(node.name ?? '')) {
           return open(page.idOfNode.get(node) ?? null, Number(node.name?.[1]), inlineWords(node.children).trim())
         }
-        return walkBlocks(node.children, isInAdmonition)
+        walkBlocks(node.children, isInAdmonition)
+        if (own?.level === 'below') current = around
+        return
       }
       case 'yaml':
       case 'definition':
@@ -89,3 +113,14 @@ export function sectionsOf(title: string, nodes: SyntaxNode[], page: PageContext
       .join('')
   }
 }
+
+function section(id: string | null, level: number, title: string): OpenSection {
+  return { id, level, title, lines: [], blocks: [] }
+}
+
+/** A block of plain text holds what a program says: readers paste it, and it reads as a sentence. */
+const isMessage = (lang: string | null | undefined) => !lang || ['text', 'error'].includes(LANGUAGES[lang]?.id ?? '')
+
+/** HTML knows six levels, and so does search. */
+const levelOf = ({ level }: { level: number | 'below' }, around: OpenSection) =>
+  level === 'below' ? Math.min(6, around.level + 1) : level

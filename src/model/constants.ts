@@ -16,6 +16,8 @@ export const COPIED_MESSAGE_MS = 1000
 export const SEARCH_PARAMETER = 'q'
 /** Behaviours 2.16. */
 export const SEARCH_QUERY_MAX_LENGTH = 64
+/** Behaviours 9.2. An answer that comes sooner shows no spinner. */
+export const SEARCH_SPINNER_DELAY_MS = 300
 /** Section 1. */
 export const SITE_VERSION = '2.1.0'
 

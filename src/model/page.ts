@@ -82,7 +82,17 @@ export interface ComponentProps {
   /** Words on a hairline. `children[i]` is an element node that holds the panel of `tabs[i]`. */
   Tabs: { group: string | null; tabs: TabLabel[]; initial: string }
   /** A code frame with tabs in its bar. `children[i]` is an html node: the `<pre>` of `tabs[i]`. */
-  CodeTabs: { group: string; tabs: TabLabel[]; initial: string; title: string | null; terminal: boolean }
+  CodeTabs: {
+    group: string
+    tabs: TabLabel[]
+    initial: string
+    title: string | null
+    terminal: boolean
+    /** Lines have numbers. Default false. */
+    numbered?: boolean
+    /** A sample that is proven; see `src/samples`. Default false. */
+    checked?: boolean
+  }
 }
 
 /** A link met while compiling, with its place, so that a report can name file and line. */
@@ -102,12 +112,15 @@ export interface PageLink {
   column: number
 }
 
-/** A stretch of text under one heading; the first has no heading. What search and llms.txt read. */
+/** A stretch of text under one heading, option or question; the first has none of them. What search reads. */
 export interface PageSection {
   id: string | null
   level: number
   title: string
+  /** Prose: a paragraph, list item, table row or block of plain text a line. */
   text: string
+  /** What can be looked for in its code blocks and is not in the text: names, modules, keys, each once. */
+  codeWords: string[]
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */

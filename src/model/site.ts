@@ -122,11 +122,24 @@ export interface AnnouncementBarConfig {
 
 /** Where search looks. The local index needs no service. */
 export interface SearchConfig {
+  /** Default `local`. */
   provider?: 'local' | 'algolia'
-  /** Names the storage of recent and favourite searches. */
+  /** The service's index, and the name under which recent and favourite searches are stored. */
   indexName?: string
   /** `{query}` is replaced. */
   reportUrl?: string
+  /** Hits per page of the search page. Default 15. */
+  pageSize?: number
+  /** Words readers use, and the words pages use for the same thing. */
+  synonyms?: Array<[readersSay: string[], pagesSay: string[]]>
+  /** Error messages that can be searched for: a file below `public/`, and the page that lists them under ids `error-{number}`. */
+  errors?: { file: string; route: string; group: string }
+  /** Provider `algolia`: the application's id. */
+  appId?: string
+  /** Provider `algolia`: a key that may only search. Everybody can read it. */
+  apiKey?: string
+  /** Provider `algolia`: origins to ask instead of the service's own, for a proxy. */
+  hosts?: string[]
 }
 
 /** Where page views are told. Absent: nowhere. */
@@ -160,13 +173,27 @@ export interface SiteData {
   colorMode: { default: ColorMode; respectSystem: boolean; switch: boolean }
   tableOfContents: { min: number; max: number }
   versionPersistence: 'localStorage' | 'none'
-  search: { provider: 'local' | 'algolia'; indexName: string; reportUrl: string | null }
+  search: SearchSettings
   analytics: AnalyticsConfig | null
   versions: DocsVersion[]
   locales: Record<string, LocaleConfig>
   /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
   pages: Record<string, PageEntry>
 }
+
+/** What the browser needs to search. */
+export type SearchSettings = {
+  indexName: string
+  reportUrl: string | null
+  pageSize: number
+} & (
+  | {
+      provider: 'local'
+      /** Address of the first tier, with the base; changes with the content. */
+      index: string
+    }
+  | { provider: 'algolia'; appId: string; apiKey: string; hosts: string[] }
+)
 
 /** What a reader elsewhere on the site needs to open a page. */
 export interface PageEntry {

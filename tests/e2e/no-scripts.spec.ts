@@ -38,8 +38,9 @@ test('questions open and close, and install commands show one of their forms', a
   await question.locator('summary').click()
   await expect(question).toHaveAttribute('open')
   await page.goto('/introduction/getting-started')
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  await expect(page.getByRole('tabpanel')).toContainText('npm install')
+  const panels = page.locator('[data-tab-group=package-manager]').getByRole('tabpanel')
+  await expect(panels).toHaveCount(1)
+  await expect(panels).toContainText('npm install')
 })
 
 test('what needs scripts is disabled, absent or a link', async ({ page }) => {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addLink, expect, heading, historyLength, open, scrollTop, test } from './support/reader.ts'
+import { addLink, expect, heading, historyLength, hold, open, scrollPageTo, scrollTop, test } from './support/reader.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => page.getByRole('article')
+const firstResult = (page: Page) => results(page).first().getByRole('heading', { level: 2 }).getByRole('link')
+const count = (page: Page) => page.getByText(/^(One document|\d+ documents) found$/)
+const filter = (page: Page) => page.getByRole('main').getByRole('radiogroup', { name: 'Kind of result' })
 
 test('without a query it invites to search, in a box that has focus', async ({ page }) => {
   await open(page, '/search')
@@ -11,8 +15,12 @@ test('without a query it invites to search, in a box that has focus', async ({ p
   await expect(box(page)).toHaveAttribute('placeholder', 'Type your search here')
   await expect(box(page)).toHaveAttribute('name', 'q')
   await expect(box(page)).toHaveAttribute('autocomplete', 'off')
-  await expect(page.getByText('No results were found')).toHaveCount(0)
   await expect(page.getByRole('main')).toHaveCount(1)
+  for (const nothing of [page.getByText('No results were found'), page.getByText('Search by'), filter(page)]) {
+    await expect(nothing).toHaveCount(0)
+  }
+  await box(page).fill('   ')
+  await expect(heading(page)).toHaveText('Search the documentation')
 })
 
 test('the query is read from the address, with + and %20 as spaces', async ({ page }) => {
@@ -21,6 +29,7 @@ test('the query is read from the address, with + and %20 as spaces', async ({ pa
     await expect(box(page)).toHaveValue('create slice')
     await expect(heading(page)).toHaveText('Search results for "create slice"')
     await expect(page).toHaveTitle('Search results for "create slice" | Redux Toolkit')
+    await expect(firstResult(page)).toHaveText('createSlice')
   }
   await open(page, '/search?q=%3Cb%3Ebold%3C%2Fb%3E')
   await expect(heading(page)).toHaveText('Search results for "<b>bold</b>"')
@@ -39,6 +48,8 @@ test('typing writes the query to the same history entry, keeps other parameters,
   await expect(heading(page)).toHaveText('Search results for "slice"')
   await expect(page).toHaveTitle('Search results for "slice" | Redux Toolkit')
   expect(await historyLength(page)).toBe(before)
+  await expect(results(page).first()).toBeVisible()
+  await expect(box(page)).toBeFocused()
   expect(await scrollTop(page)).toBe(0)
   await box(page).press('Enter')
   await expect(page).toHaveURL('/search?view=list&q=slice#end')
@@ -46,37 +57,144 @@ test('typing writes the query to the same history entry, keeps other parameters,
   await box(page).fill('')
   await expect(page).toHaveURL('/search?view=list#end')
   await expect(heading(page)).toHaveText('Search the documentation')
+  await expect(results(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/tutorials/overview')
   await expect(heading(page)).toHaveText('Choose a tutorial')
 })
 
-test('box and heading follow the address: another link to it, Back and Forward', async ({ page }) => {
-  await open(page, '/search?q=slice')
-  await (await addLink(page, '/search?q=listener')).click()
-  await expect(box(page)).toHaveValue('listener')
-  await expect(heading(page)).toHaveText('Search results for "listener"')
-  await page.goBack()
-  await expect(box(page)).toHaveValue('slice')
-  await expect(heading(page)).toHaveText('Search results for "slice"')
-  await page.goForward()
-  await expect(box(page)).toHaveValue('listener')
+test('what was typed before the scripts came is searched for', async ({ page }) => {
+  const release = await hold(page, '/assets/app.*')
+  await page.goto('/search', { waitUntil: 'commit' })
+  await box(page).pressSequentially('createSlice')
+  release()
+  await expect(firstResult(page)).toHaveText('createSlice')
+  await expect(box(page)).toHaveValue('createSlice')
+  await expect(page).toHaveURL('/search?q=createSlice')
 })
 
-test('a result is an article that leads to its page without a page load, and Back to the results', async ({ page }) => {
+test('box, heading and results follow the address: another link to it, Back and Forward', async ({ page }) => {
   await open(page, '/search?q=createSlice')
-  const result = page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link', { name: 'createSlice' })
-  await expect(result.first()).toBeVisible()
-  await expect(page.getByText(/^(One document|\d+ documents) found$/)).toBeVisible()
-  await result.first().click()
-  await expect(heading(page)).toHaveText('createSlice')
+  await expect(firstResult(page)).toHaveText('createSlice')
+  await (await addLink(page, '/search?q=createListenerMiddleware')).click()
+  await expect(box(page)).toHaveValue('createListenerMiddleware')
+  await expect(heading(page)).toHaveText('Search results for "createListenerMiddleware"')
+  await expect(firstResult(page)).toHaveText('createListenerMiddleware')
   await page.goBack()
   await expect(box(page)).toHaveValue('createSlice')
-  await expect(result.first()).toBeVisible()
+  await expect(heading(page)).toHaveText('Search results for "createSlice"')
+  await expect(firstResult(page)).toHaveText('createSlice')
+  await page.goForward()
+  await expect(box(page)).toHaveValue('createListenerMiddleware')
+  await expect(firstResult(page)).toHaveText('createListenerMiddleware')
 })
 
-test('a query that finds nothing says so', async ({ page }) => {
+test('a result is its heading, where that stands, its kind, and words round the match', async ({ page }) => {
+  await open(page, '/search?q=createSlice')
+  const result = results(page).first()
+  const link = result.getByRole('heading', { level: 2 }).getByRole('link', { name: 'createSlice', exact: true })
+  await expect(link).toHaveAttribute('href', '/api/createSlice')
+  await expect(link.locator('mark')).toHaveText('createSlice')
+  await expect(result.getByRole('listitem').first()).toHaveText('API reference')
+  await expect(result.getByText('API', { exact: true })).toBeVisible()
+  await expect(result.getByRole('paragraph')).toHaveText(/\w\.\.\.$/)
+  const provider = page.getByRole('main').getByRole('link', { name: 'Search by Redux Toolkit' })
+  await expect(provider).toHaveAttribute('href', '/search')
+})
+
+test('a result leads to its page without a page load, and Back to the same place of the results', async ({ page }) => {
+  await open(page, '/search?q=query')
+  await expect(results(page)).toHaveCount(15)
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await expect(results(page)).toHaveCount(30)
+  await scrollPageTo(page, 1200)
+  const shown = results(page).nth(10).getByRole('link')
+  await shown.click()
+  await expect(heading(page)).not.toHaveText(/^Search results/)
+  await page.goBack()
+  await expect(box(page)).toHaveValue('query')
+  await expect(results(page)).toHaveCount(30)
+  await expect.poll(() => scrollTop(page)).toBe(1200)
+})
+
+test('a query that finds nothing says so and takes a report', async ({ page }) => {
   await open(page, '/search?q=zzzzqqqq')
   await expect(page.getByText('No results were found')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(results(page)).toHaveCount(0)
+  await expect(count(page)).toHaveCount(0)
+  const report = page.getByRole('link', { name: 'Let us know.' })
+  await expect(page.getByText('Believe this query should return results?')).toBeVisible()
+  await expect(report).toHaveAttribute('href', /zzzzqqqq/)
+  await expect(report).toHaveAttribute('target', '_blank')
+  await expect(report).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('a name that is near goes into the box and is searched for', async ({ page }) => {
+  await open(page, '/search?q=confgrstre&kind=guide')
+  await expect(page.getByText('No results were found')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'configureStore' }).click()
+  await expect(page).toHaveURL('/search?q=configureStore')
+  await expect(box(page)).toHaveValue('configureStore')
+  await expect(box(page)).toBeFocused()
+  await expect(firstResult(page)).toHaveText('configureStore')
+})
+
+test('results are narrowed to a kind by keys alone, and the address says so', async ({ page }) => {
+  await open(page, '/search?q=createSlice')
+  await expect(count(page)).toBeVisible()
+  const before = await historyLength(page)
+  await box(page).press('Tab')
+  await expect(filter(page).getByRole('radio', { name: /^All \d+$/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const api = filter(page).getByRole('radio', { name: /^API \d+$/ })
+  await expect(api).toBeFocused()
+  await expect(page).toHaveURL('/search?q=createSlice&kind=api')
+  await expect(firstResult(page)).toHaveText('createSlice')
+  await expect(api).toBeFocused()
+  await expect(results(page).getByText(/^(Guide|Tutorial|Error)$/)).toHaveCount(0)
+  expect(await historyLength(page)).toBe(before)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/search?q=createSlice')
+})
+
+test('a kind in the address narrows from the start; one that does not exist is every kind', async ({ page }) => {
+  await open(page, '/search?q=cache&kind=guide')
+  await expect(results(page).first().getByText('Guide', { exact: true })).toBeVisible()
+  await expect(results(page).getByText(/^(API|Tutorial|Error)$/)).toHaveCount(0)
+  await expect(filter(page).getByRole('radio', { name: /^Guides/ })).toBeChecked()
+  await open(page, '/search?q=cache&kind=nonsense')
+  await expect(filter(page).getByRole('radio', { name: /^All/ })).toBeChecked()
+})
+
+test('while texts are on their way nothing is said to be missing; then results come without a word', async ({
+  page,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/search/text-*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await open(page, '/search?q=zzzzqqqq')
+  await expect(page.getByText('Searching')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Search by Redux Toolkit' })).toBeVisible()
+  await expect(page.getByText('No results were found')).toHaveCount(0)
+  release()
+  await expect(page.getByText('No results were found')).toBeVisible()
+  await expect(page.getByText('Searching')).toHaveCount(0)
+})
+
+test('an index that cannot be fetched is an error that the next key tries to mend', async ({ page }) => {
+  await page.route('**/assets/search/names*', (route) => route.abort())
+  await open(page, '/search?q=createSlic')
+  await expect(page.getByText('Unable to fetch results')).toBeVisible()
+  await expect(page.getByText('You might want to check your network connection.')).toBeVisible()
+  await expect(page.getByText('No results were found')).toHaveCount(0)
+  await page.unroute('**/assets/search/names*')
+  await box(page).press('End')
+  await box(page).press('e')
+  await expect(firstResult(page)).toHaveText('createSlice')
+  await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
 })

@@ -147,14 +147,14 @@ test('a stored choice is shown before the application starts and after; one that
   await page.unroute('**/assets/*.js')
   await page.reload()
   await interactive(page)
-  expect(new Set(await selected(page))).toEqual(new Set(['pnpm']))
+  expect(new Set(await selected(page))).toEqual(new Set(['pnpm', 'TS']))
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add')
   await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('tabindex', '0')
 
   await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', 'cargo'))
   await page.reload()
   await interactive(page)
-  expect(new Set(await selected(page))).toEqual(new Set(['npm']))
+  expect(new Set(await selected(page))).toEqual(new Set(['npm', 'TS']))
   expect(await storage(page)).toEqual({ 'docusaurus.tab.package-manager': 'cargo' })
 })
 

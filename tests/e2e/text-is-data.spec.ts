@@ -40,6 +40,36 @@ test('a query with markup is shown as it was typed', async ({ page, serveSite })
   await expectNothingMade(page)
 })
 
+test('markup in titles, headings and text stays text among the results of the search page', async ({
+  page,
+  serveSite,
+}) => {
+  const site = await serveSite()
+  await open(page, site.url(`/search?q=${encodeURIComponent(MARKUP)}`))
+  const results = page.getByRole('article')
+  await expect(results.filter({ hasText: '<img src=x onerror=' }).first()).toBeVisible()
+  await expectNothingMade(page)
+  await page.getByRole('main').getByRole('searchbox').fill('<b>is</b> data')
+  await expect(results.getByRole('link', { name: 'Text <b>is</b> data' })).toBeVisible()
+  await expectNothingMade(page)
+})
+
+test('and among those of the search dialog', async ({ page, serveSite }) => {
+  const site = await serveSite()
+  await open(page, site.url('/guide/start'))
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill(MARKUP)
+  await expect(dialog.getByRole('option').filter({ hasText: '<img src=x onerror=' }).first()).toBeVisible()
+  await expectNothingMade(page)
+  await dialog.getByRole('combobox').fill('<b>is</b> data')
+  await expect(dialog.getByRole('option').filter({ hasText: 'Text <b>is</b> data' }).first()).toBeVisible()
+  await expectNothingMade(page)
+  await dialog.getByRole('combobox').fill('<zzqq>xxqq</zzqq>')
+  await expect(dialog.getByText('No results for')).toContainText('<zzqq>xxqq</zzqq>')
+  await expectNothingMade(page)
+})
+
 test('a path with markup on the not-found page, too', async ({ page, serveSite }) => {
   const site = await serveSite()
   await open(page, `${site.origin}/${encodeURIComponent(MARKUP)}?code=${encodeURIComponent(MARKUP)}#${MARKUP}`)

@@ -7,7 +7,7 @@ import { TabPanels } from './TabPanels.tsx'
 
 /** A code block in several forms, chosen in its bar: TypeScript or JavaScript, one package manager or another. */
 export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode[] }) {
-  const { group, tabs, initial, title, terminal, panels } = props
+  const { group, tabs, initial, title, terminal, numbered, checked, panels } = props
   const id = useId()
   const choice = useTabChoice(
     group,
@@ -17,11 +17,17 @@ export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode
   const label = title ?? (terminal ? 'Terminal' : '')
   const folder = label.slice(0, label.lastIndexOf('/') + 1)
   return (
-    <figure className="code" data-tab-group={choice.key} data-terminal={terminal ? '' : undefined}>
+    <figure
+      className="code"
+      data-tab-group={choice.key}
+      data-terminal={terminal ? '' : undefined}
+      data-numbered={numbered ? '' : undefined}
+      data-checked={checked ? '' : undefined}
+    >
       <figcaption className="code-bar">
         <span className="code-title">
           {folder && <span className="code-folder">{folder}</span>}
-          {label.slice(folder.length)}
+          <FileName name={label.slice(folder.length)} value={choice.value} />
         </span>
         <TabList
           id={id}
@@ -48,5 +54,21 @@ export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode
       </figcaption>
       <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
     </figure>
+  )
+}
+
+/** A file of TypeScript has another ending as JavaScript. Both are in the page: boot.ts shows the one that was chosen. */
+function FileName({ name, value }: { name: string; value: string }) {
+  const [, stem, jsx] = /^(.*\.)ts(x?)$/.exec(name) ?? []
+  if (stem === undefined) return name
+  return (
+    <>
+      {stem}
+      {['ts', 'js'].map((language) => (
+        <span key={language} data-value={language} hidden={language !== value} suppressHydrationWarning>
+          {language + jsx}
+        </span>
+      ))}
+    </>
   )
 }

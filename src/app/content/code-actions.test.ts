@@ -14,6 +14,11 @@ test('prompts and removed lines are not copied', () => {
   expect(codeText(code('<span class="line" data-line="removed">a\n</span><span class="line">b\n</span>'))).toBe('b')
 })
 
+test('hidden set-up before a block is copied with it', () => {
+  document.body.innerHTML = '<template>const a = [] &lt; 1</template><pre><code>a.length\n</code></pre>'
+  expect(codeText(document.querySelector('code') as HTMLElement)).toBe('const a = [] < 1\na.length')
+})
+
 test('every line gets an element, also where a token runs over several, and the text stays the same', () => {
   const element = code('<span class="k">const</span> a\n\n<span class="c">/* one\ntwo */</span> b\n')
   const text = element.textContent

@@ -1,11 +1,13 @@
 import { announce } from '#app/router/announce.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 
-/** What a reader wants to paste: no prompts, and of a change what it leads to. */
+/** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to. */
 export function codeText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('.prompt, [data-line=removed]')) part.remove()
-  return (copy.textContent ?? '').replace(/\n$/, '')
+  const text = (copy.textContent ?? '').replace(/\n$/, '')
+  const setUp = code.closest('pre')?.previousElementSibling
+  return setUp instanceof HTMLTemplateElement ? `${setUp.content.textContent}\n${text}` : text
 }
 
 /** Puts a block's code on the clipboard; for a moment the button says so. */

@@ -1,20 +1,50 @@
-import { type KeyboardEvent, useCallback } from 'react'
-import { useRouter } from '#app/router/router-context.ts'
-import { openSearch } from '#app/search/open-search.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { EarlyBox } from '#app/search/EarlyBox.tsx'
+import { loadProvider } from '#app/search/load-provider.ts'
+import { hrefOfSearch, type InitialQuery, initialQuery } from '#app/search/open-search.ts'
+import type { SearchProvider } from '#app/search/search-provider.ts'
 import { useSearchShortcuts } from '#app/search/shortcuts.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import './SearchButton.css'
 
-/** Opens search; before and without scripts, a link to the search page of the same look (behaviours 2.16). */
+const modal = lazyPart(async () => {
+  // What the search page uses, too, is a file of its own: asked for now, it does not wait for the modal's code to ask.
+  import('#app/search/MarkedText.tsx').catch(() => {})
+  return (await import('#app/search/SearchModal.tsx')).SearchModal
+})
+
+/**
+ * Opens the search modal, whose code and index come when the reader gets near; before and without scripts, a link to the search
+ * page of the same look (behaviours 2.16).
+ */
 export function SearchButton() {
-  const { baseUrl } = useSite()
-  const { navigate } = useRouter()
+  const site = useSite()
   const isHydrated = useHydrated()
-  const open = useCallback((typed?: string) => openSearch(navigate, baseUrl, typed), [navigate, baseUrl])
-  useSearchShortcuts(open)
+  const button = useRef<HTMLButtonElement>(null)
+  const [initial, setInitial] = useState<InitialQuery | null>(null)
+  const [provider, setProvider] = useState<SearchProvider | null>(null)
+  const wanted = useRef(initial)
+  wanted.current = initial
+
+  const load = () => Promise.all([loadProvider(site), modal.load()]).then(([loaded]) => setProvider(loaded))
+  const prepare = () => void load().catch(() => {}) // the press will ask again
+  const close = () => setInitial(null)
+  const open = (typed?: string) => {
+    if (initial) return // on its way
+    setInitial(initialQuery(typed))
+    load().catch((error) => {
+      if (!wanted.current) return // closed meanwhile
+      console.warn('Could not load the search.', error)
+      close()
+      // As with a page whose code is gone (behaviours 8.2): a new deployment is the likely reason.
+      if (navigator.onLine) window.location.assign(hrefOfSearch(wanted.current.query, site.baseUrl))
+      else window.alert('Unable to fetch results\nYou might want to check your network connection.')
+    })
+  }
+  useSearchShortcuts(initial !== null, () => (initial ? close() : open()))
 
   const face = (
     <>
@@ -24,31 +54,45 @@ export function SearchButton() {
   )
   if (!isHydrated) {
     return (
-      <a className="search-button" href={hrefOfRoute(SEARCH_ROUTE, baseUrl)} aria-label="Search">
+      <a className="search-button" href={hrefOfSearch('', site.baseUrl)} aria-label="Search">
         {face}
       </a>
     )
   }
   const isApple = /mac|iphone|ipad/i.test(navigator.platform)
   // A letter typed on the button is the start of the query; with a modifier it is the browser's.
-  const startTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) open(key)
+  const startTyping = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return
+    event.preventDefault() // or it would also be typed into the box that gets the focus
+    open(key)
   }
   return (
-    <button
-      type="button"
-      className="search-button"
-      aria-label={`Search (${isApple ? 'Command' : 'Ctrl'}+K)`}
-      aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+K`}
-      onClick={() => open()}
-      onKeyDown={startTyping}
-    >
-      {face}
-      {/* In brackets, which the style sheet hides: a hint, no part of the words one would say to press the button. */}
-      <small>
-        (<kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
-        <kbd>K</kbd>)
-      </small>
-    </button>
+    <>
+      <button
+        type="button"
+        ref={button}
+        className="search-button"
+        aria-label={`Search (${isApple ? 'Command' : 'Ctrl'}+K)`}
+        aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+K`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => open()}
+        onKeyDown={startTyping}
+      >
+        {face}
+        {/* In brackets, which the style sheet hides: a hint, no part of the words one would say to press the button. */}
+        <small>
+          (<kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
+          <kbd>K</kbd>)
+        </small>
+      </button>
+      {initial &&
+        (provider && modal.Part ? (
+          <modal.Part provider={provider} initial={initial} opener={button} onClose={close} />
+        ) : (
+          <EarlyBox initial={initial} onType={(query) => setInitial({ query, isTyped: true })} onClose={close} />
+        ))}
+    </>
   )
 }

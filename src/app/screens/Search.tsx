@@ -1,33 +1,41 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Main } from '#app/layout/Main.tsx'
-import { findPages } from '#app/search/find-pages.ts'
 import { useSearchQuery } from '#app/search/use-search-query.ts'
+import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
+import { withSiteTitle } from '#model/document-title.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
+import { SearchResults } from './search/SearchResults.tsx'
 import '../ui/SearchField.css'
 import './Search.css'
 
-/** The search page: a box that follows the address, and the pages it finds. */
+/** The search page: a box that follows the address, and what it finds. */
 export function Search() {
-  const { baseUrl, pages, title } = useSite()
-  const [query, setQuery] = useSearchQuery()
+  const site = useSite()
+  const question = useSearchQuery()
+  const { query, kind, change } = question
   const box = useRef<HTMLInputElement>(null)
-  const heading = query ? `Search results for "${query}"` : 'Search the documentation'
-  const found = findPages(query, pages)
+  const heading = query.trim() ? `Search results for "${query}"` : 'Search the documentation'
 
-  useEffect(() => box.current?.focus(), [])
+  useEarlyText(box, (text) => change(text, kind))
+  // Without scrolling: on the way back the reader's place is further down.
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    document.title = `${heading} | ${title}`
-  }, [heading, title])
+    document.title = withSiteTitle(heading, site)
+  }, [heading, site])
 
+  const choose = (name: string) => {
+    change(name, null)
+    box.current?.focus()
+  }
   return (
     <Main className="search-page">
       <h1>{heading}</h1>
       <form
         className="search-field"
-        action={hrefOfRoute(SEARCH_ROUTE, baseUrl)}
+        action={hrefOfRoute(SEARCH_ROUTE, site.baseUrl)}
         onSubmit={(event) => event.preventDefault()}
       >
         <Icon name="search" />
@@ -39,26 +47,23 @@ export function Search() {
           placeholder="Type your search here"
           autoComplete="off"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => change(event.target.value, kind)}
         />
       </form>
-      {query.trim() !== '' && (
-        <>
-          <p className="search-count" role="status">
-            {found.length > 0 ? countText(found.length) : 'No results were found'}
-          </p>
-          {found.map(({ route, title }) => (
-            <article key={route}>
-              <h2>
-                <a href={hrefOfRoute(route, baseUrl)}>{title}</a>
-              </h2>
-              <p>{route}</p>
-            </article>
-          ))}
-        </>
-      )}
+      <SearchResults question={question} onChoose={choose} />
     </Main>
   )
 }
 
-const countText = (count: number) => (count === 1 ? 'One document found' : `${count} documents found`)
+/** Hands on what was typed into the served box before there were scripts to hear it; React would empty the box. */
+function useEarlyText(box: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
+  const isHydrated = useHydrated()
+  const early = useRef('')
+  useLayoutEffect(() => {
+    if (!isHydrated) early.current = box.current?.value ?? ''
+  }, [isHydrated, box])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once
+  useEffect(() => {
+    if (isHydrated && early.current) onText(early.current)
+  }, [isHydrated])
+}

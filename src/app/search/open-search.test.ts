@@ -1,25 +1,27 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
-import { openSearch } from './open-search.ts'
-
-test('goes to the search page under the base', () => {
-  const navigate = vi.fn()
-  openSearch(navigate, '/docs/')
-  expect(navigate).toHaveBeenCalledWith('/docs/search')
-})
+import { expect, test } from 'vitest'
+import { cutQuery, hrefOfSearch, initialQuery } from './open-search.ts'
 
 test('what was typed on the button is the query', () => {
-  const navigate = vi.fn()
-  openSearch(navigate, '/', 'a')
-  expect(navigate).toHaveBeenCalledWith('/search?q=a')
+  expect(initialQuery('a')).toEqual({ query: 'a', isTyped: true })
 })
 
 test('else the selected text is, up to 64 characters', () => {
+  expect(initialQuery()).toEqual({ query: '', isTyped: false })
   const paragraph = document.createElement('p')
-  paragraph.textContent = `create slice ${'x'.repeat(90)}`
+  paragraph.textContent = ` create\n  slice ${'x'.repeat(90)}`
   document.body.append(paragraph)
   getSelection()?.selectAllChildren(paragraph)
-  const navigate = vi.fn()
-  openSearch(navigate, '/')
-  expect(navigate).toHaveBeenCalledWith(`/search?q=create+slice+${'x'.repeat(51)}`)
+  expect(initialQuery()).toEqual({ query: `create slice ${'x'.repeat(51)}`, isTyped: false })
+  expect(initialQuery('b').query).toBe('b')
+})
+
+test('a cut goes round a character, not through it', () => {
+  expect(cutQuery(`${'x'.repeat(63)}😀`)).toBe('x'.repeat(63))
+  expect(cutQuery(`${'x'.repeat(62)}😀😀`)).toBe(`${'x'.repeat(62)}😀`)
+})
+
+test('the search page stands under the base, and gets the query', () => {
+  expect(hrefOfSearch('', '/docs/')).toBe('/docs/search')
+  expect(hrefOfSearch('a & b', '/')).toBe('/search?q=a+%26+b')
 })

@@ -1,12 +1,27 @@
 import { SEARCH_PARAMETER, SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
 
-/**
- * Opens search with what the reader typed, or else with what is selected on the page. Everything that opens search comes
- * through here.
- */
-export function openSearch(navigate: (href: string) => void, baseUrl: string, typed = ''): void {
-  const query = (typed || String(getSelection() ?? '').trim()).slice(0, SEARCH_QUERY_MAX_LENGTH)
+/** What the modal opens with. */
+export interface InitialQuery {
+  query: string
+  /** Typed on the button: the reader goes on typing. Else the query is shown selected, to be typed over. */
+  isTyped: boolean
+}
+
+/** What the reader typed, or else what is selected on the page. */
+export function initialQuery(typed = ''): InitialQuery {
+  // A box has one line: a selection of several would be joined without spaces.
+  const selected = String(getSelection() ?? '').trim()
+  return { query: cutQuery(typed || selected.replace(/\s+/g, ' ')), isTyped: typed !== '' }
+}
+
+/** A query of no more characters than the box takes; the cut leaves no half of one (an emoji, say), which no address can hold. */
+export function cutQuery(text: string): string {
+  return text.slice(0, SEARCH_QUERY_MAX_LENGTH).replace(/\p{Surrogate}/gu, '')
+}
+
+/** The search page's address for a query. */
+export function hrefOfSearch(query: string, baseUrl: string): string {
   const parameters = query && `?${new URLSearchParams({ [SEARCH_PARAMETER]: query })}`
-  navigate(hrefOfRoute(SEARCH_ROUTE, baseUrl) + parameters)
+  return hrefOfRoute(SEARCH_ROUTE, baseUrl) + parameters
 }

@@ -13,15 +13,15 @@ function isEditable(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
 }
 
-/** Calls `open` for the search shortcuts, and keeps the browser from acting on them. */
-export function useSearchShortcuts(open: () => void): void {
+/** Calls `toggle` for the search shortcuts, and keeps the browser from acting on them. While search is open, `/` is a character. */
+export function useSearchShortcuts(isOpen: boolean, toggle: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchShortcut(event)) return
+      if (event.defaultPrevented || !isSearchShortcut(event) || (isOpen && event.key === '/')) return
       event.preventDefault()
-      open()
+      if (!event.repeat) toggle()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [open])
+  })
 }

@@ -1,30 +1,54 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '#app/router/router-context.ts'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
+import { SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 
-/** The search page's query. It is read from the address and written to it, so Back and shared links agree with the box. */
-export function useSearchQuery(): [query: string, setQuery: (query: string) => void] {
+/** Names the kind that results are narrowed to. */
+const KIND_PARAMETER = 'kind'
+
+/** What the search page is asked for. */
+export interface SearchQuery {
+  query: string
+  /** Null: every kind. */
+  kind: SearchKind | null
+  /** Whether the reader has changed it here, and may be about to change it further. */
+  isEdited: boolean
+  /** Writes both to the address, in place of what it says now. */
+  change: (query: string, kind: SearchKind | null) => void
+}
+
+/** The search page's question. It is read from the address and written to it, so Back and shared links agree with the box. */
+export function useSearchQuery(): SearchQuery {
   const { location, navigate } = useRouter()
-  const inAddress = new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? ''
-  const [query, setTyped] = useState(inAddress)
+  const parameters = new URLSearchParams(location.search)
+  const inAddress = parameters.get(SEARCH_PARAMETER) ?? ''
+  const kind = SEARCH_KINDS.find((each) => each === parameters.get(KIND_PARAMETER)) ?? null
+  const [query, setQuery] = useState(inAddress)
+  const [isEdited, setEdited] = useState(false)
   // What we wrote comes back through the address, perhaps after the next letter was typed; only others' changes count.
   const written = useRef<string[]>([])
 
   useEffect(() => {
     const at = written.current.indexOf(inAddress)
     if (at >= 0) written.current.splice(0, at + 1)
-    else setTyped(inAddress)
+    else setQuery(inAddress)
   }, [inAddress])
 
-  const setQuery = (next: string) => {
-    setTyped(next)
-    if (next === query) return
-    written.current.push(next)
-    const parameters = new URLSearchParams(window.location.search)
-    if (next) parameters.set(SEARCH_PARAMETER, next)
-    else parameters.delete(SEARCH_PARAMETER)
-    const search = parameters.toString()
-    navigate(`${window.location.pathname}${search && `?${search}`}${window.location.hash}`, { replace: true })
+  const change: SearchQuery['change'] = (nextQuery, nextKind) => {
+    setEdited(true)
+    setQuery(nextQuery)
+    if (nextQuery !== query) written.current.push(nextQuery)
+    const { pathname, search, hash } = window.location
+    const next = new URLSearchParams(search)
+    write(next, SEARCH_PARAMETER, nextQuery)
+    write(next, KIND_PARAMETER, nextKind ?? '')
+    navigate(`${pathname}${next.size > 0 ? `?${next}` : ''}${hash}`, { replace: true })
   }
-  return [query, setQuery]
+  return { query, kind, isEdited, change }
+}
+
+/** An empty parameter is none. */
+function write(parameters: URLSearchParams, name: string, value: string): void {
+  if (value) parameters.set(name, value)
+  else parameters.delete(name)
 }

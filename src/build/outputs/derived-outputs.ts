@@ -6,11 +6,13 @@ import { openSearch } from './opensearch.ts'
 import { pageData } from './page-data.ts'
 import { redirects } from './redirects.ts'
 import { robots } from './robots.ts'
+import { searchIndex } from './search-index.ts'
 import { siteData } from './site-data.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
 export function derivedOutputs(site: Site): OutputFile[] {
-  const outputs = [pageData, siteData, markdownTwins, sitemap, robots, openSearch, llmsTxt, llmsFullTxt, redirects]
-  return outputs.flatMap((output) => output(site))
+  const forReaders = [pageData, siteData, searchIndex, markdownTwins]
+  const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, redirects]
+  return [...forReaders, ...forMachines].flatMap((output) => output(site))
 }

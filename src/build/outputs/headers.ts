@@ -1,6 +1,7 @@
 import type { SiteData } from '#model/site.ts'
 import type { InlineHashes } from '../document.ts'
 import type { OutputFile } from '../output-file.ts'
+import { searchOrigins } from '../search/search-origins.ts'
 import type { Site } from '../site-types.ts'
 
 /** Hosts read at most about a hundred rules; a site with more folders than this keeps their default, which is the same. */
@@ -35,10 +36,7 @@ function securityHeaders(data: SiteData, inline: InlineHashes): string[] {
 
 /** Only this site's files and the named inline parts are used. Style attributes are allowed: diagrams and the bar use them. */
 export function contentSecurityPolicy(data: SiteData, { scripts, styles }: InlineHashes): string {
-  const services = [
-    ...(data.analytics ? [new URL(data.analytics.endpoint).origin] : []),
-    ...(data.search.provider === 'algolia' ? ['https://*.algolia.net', 'https://*.algolianet.com'] : []),
-  ]
+  const services = [...(data.analytics ? [new URL(data.analytics.endpoint).origin] : []), ...searchOrigins(data.search)]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteData } from '#model/site.ts'
 import type { OutputFile } from '../output-file.ts'
 import { samplePage, sampleSite } from '../sample-site.ts'
 import { derivedOutputs } from './derived-outputs.ts'
@@ -117,6 +118,8 @@ test('outputs are named as pages and links expect', () => {
     'assets/pages/api-slice.<hash>.json',
     'assets/pages/api-store.<hash>.json',
     'assets/pages/index.<hash>.json',
+    'assets/search/names.<hash>.json',
+    'assets/search/text-0.<hash>.json',
     'assets/site.<hash>.json',
     'index.md',
     'llms-full.txt',
@@ -164,12 +167,27 @@ test('hashed files are kept for ever, documents are asked for again, and no head
 
 test('the policy lets in the services that are configured and nothing else', () => {
   const analytics = { provider: 'plausible', endpoint: 'https://stats.example.org/api/event', siteId: 'x' } as const
-  const { data } = sampleSite({ analytics, search: { provider: 'algolia' } }, [])
-  const connect = /connect-src [^;]*/
-  expect(connect.exec(contentSecurityPolicy(data, { scripts: [], styles: [] }))?.[0]).toBe(
-    "connect-src 'self' https://stats.example.org https://*.algolia.net https://*.algolianet.com",
-  )
-  expect(connect.exec(contentSecurityPolicy(site.data, { scripts: [], styles: [] }))?.[0]).toBe("connect-src 'self'")
+  const search = { provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'docs' } as const
+  const connections = (data: SiteData) =>
+    /connect-src ([^;]*)/.exec(contentSecurityPolicy(data, { scripts: [], styles: [] }))?.[1]?.split(' ')
+  expect(connections(site.data)).toEqual(["'self'"])
+  expect(connections(sampleSite({ analytics, search }, []).data)).toEqual([
+    "'self'",
+    'https://stats.example.org',
+    'https://ABC-dsn.algolia.net',
+    'https://ABC-1.algolianet.com',
+    'https://ABC-2.algolianet.com',
+    'https://ABC-3.algolianet.com',
+  ])
+  const hosts = ['http://127.0.0.1:8108', 'https://find.example.org']
+  expect(connections(sampleSite({ search: { ...search, hosts } }, []).data)).toEqual(["'self'", ...hosts])
+})
+
+test('with a hosted service there is no local index', () => {
+  const search = { provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'docs' } as const
+  const hosted = sampleSite({ search }, [samplePage('a.mdx')])
+  expect(derivedOutputs(hosted).filter(({ path }) => path.startsWith('assets/search/'))).toEqual([])
+  expect(hosted.data.search).toEqual({ ...search, hosts: [], pageSize: 15, reportUrl: null })
 })
 
 test('a site at the top of its host has no redirects; below a base, the prefix is taken off', () => {

@@ -1,5 +1,5 @@
-import type { SidebarItem } from '#model/site.ts'
-import type { Site, SitePage } from '../site-types.ts'
+import type { SidebarItem, SiteData } from '#model/site.ts'
+import type { SitePage } from '../site-types.ts'
 
 /** Pages under the name of their group. */
 export interface PageGroup {
@@ -9,7 +9,7 @@ export interface PageGroup {
 }
 
 /** All pages as a reader would go through them: the sidebars from top to bottom, then what no sidebar holds. */
-export function readingOrder({ data, pages }: Pick<Site, 'data' | 'pages'>): PageGroup[] {
+export function readingOrder({ data, pages }: { data: Pick<SiteData, 'sidebars'>; pages: SitePage[] }): PageGroup[] {
   const left = new Map(pages.map((page) => [page.compiled.meta.route, page]))
   const take = (route: string | null): SitePage[] => {
     const page = left.get(route ?? '')

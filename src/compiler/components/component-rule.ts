@@ -21,8 +21,13 @@ export interface ComponentRule {
   render(node: JsxNode, attributes: AttributeValues, page: PageContext): Rendered
   /** What search reads before the component's content. */
   words?(attributes: AttributeValues): string
-  /** Set when the component opens a section of its own, as a heading does. */
-  section?(attributes: AttributeValues): { title: string; level: number }
+  /** Code among the attributes, which search reads with the code blocks. */
+  code?(attributes: AttributeValues): string
+  /**
+   * Set when the component is a section of its own. With a level it opens one as a heading does; without (`below`) its section
+   * stands one below the heading around it and ends where the component ends.
+   */
+  section?(attributes: AttributeValues): { title: string; level: number | 'below' }
   markdown(node: JsxNode, attributes: AttributeValues, write: MarkdownWriter): string
 }
 

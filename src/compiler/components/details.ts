@@ -1,5 +1,5 @@
+import { slugOf } from '#model/slug.ts'
 import { titleHtml, titleText } from '../html.ts'
-import { slugOf } from '../slug.ts'
 import { element, join, type Rendered } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
@@ -23,9 +23,10 @@ export const questionRule: ComponentRule = {
       attributes.id === undefined
         ? page.uniqueId(slugOf(titleText(title)))
         : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
+    page.idOfNode.set(node, id)
     const body = page.render.blocks(node.children, true)
     return detailsElement({ class: 'question', id }, element('summary', {}, titleHtml(title)), body)
   },
-  words: ({ title }) => titleText(String(title ?? '')),
+  section: ({ title }) => ({ title: titleText(String(title ?? '')), level: 'below' }),
   markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { nearest } from '#model/nearest.ts'
-import { escapeAttribute, htmlElement, titleHtml } from '../html.ts'
+import { escapeAttribute, htmlElement, titleHtml, titleText } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
 import type { JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
@@ -40,7 +40,7 @@ export const diagramRule: ComponentRule = {
       `<div class="diagram-scroll" tabindex="0">${drawing}</div>${caption}`,
     )
   },
-  words: ({ alt, caption }) => [alt, caption].filter(Boolean).join(' '),
+  words: ({ alt, caption }) => [alt, titleText(String(caption ?? ''))].filter(Boolean).join('\n'),
   markdown: (_node, { alt, caption }) => `*Diagram: ${alt}*${caption ? `\n\n${caption}` : ''}`,
 }
 

@@ -20,7 +20,8 @@ export const optionRule: ComponentRule = {
     id: { type: 'text' },
   },
   render: renderOption,
-  words: ({ name, type }) => [name, type].filter(Boolean).join(' '),
+  code: ({ type, default: initial }) => [type, initial].filter(Boolean).join('\n'),
+  section: ({ name }) => ({ title: String(name ?? ''), level: 'below' }),
   markdown(node, { name, type, default: initial, since, removed, required }, write) {
     const facts = [
       type && `\`${type}\``,
@@ -35,10 +36,19 @@ export const optionRule: ComponentRule = {
   },
 }
 
-/** A table of options. `of` names the type they belong to. */
+/**
+ * A table of options. `of` names the type they belong to; where that is no name of a type, `type` is one. The check of samples
+ * compares the rows with the type: `omit="a, b: why"` leaves some out, `unchecked="why"` all.
+ */
 export const optionsRule: ComponentRule = {
   name: 'Options',
-  attributes: { of: { type: 'text' } },
+  attributes: {
+    of: { type: 'text' },
+    type: { type: 'text' },
+    from: { type: 'text' },
+    omit: { type: 'text' },
+    unchecked: { type: 'text' },
+  },
   render(node, attributes, page) {
     const children = childrenOfRule(node, optionRule, page)
     const rows = children.map((child) => renderOption(child.node, child.attributes, page))
@@ -61,6 +71,7 @@ function renderOption(node: JsxNode, attributes: AttributeValues, page: PageCont
     attributes.id === undefined
       ? page.uniqueId(`option-${name.replace(/\s+/g, '-')}`)
       : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
+  page.idOfNode.set(node, id)
   const badges = [
     required && badge('required', 'required'),
     since && badge('since', `since ${since}`),
@@ -69,10 +80,12 @@ function renderOption(node: JsxNode, attributes: AttributeValues, page: PageCont
   const code = (text: unknown) => (text === undefined ? '' : `<code>${escapeHtml(String(text))}</code>`)
   const [only, ...more] = node.children
   const isOneParagraph = only?.type === 'paragraph' && more.length === 0
+  page.staticDepth++
   const description = page.render.blocks(
     isOneParagraph ? only.children : node.children,
     node.children.some((child) => !isPhrasing(child)),
   )
+  page.staticDepth--
   if (typeof description !== 'string') {
     page.report(node, 'An option cannot hold tabs.', 'Put them below the table.')
   }

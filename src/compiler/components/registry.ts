@@ -2,6 +2,7 @@ import { badgeRule, sinceRule } from './badges.ts'
 import type { ComponentRule } from './component-rule.ts'
 import { questionRule } from './details.ts'
 import { diagramRule } from './diagram.ts'
+import { errorCodesRule } from './error-codes.ts'
 import { factRule, factsRule } from './facts.ts'
 import { optionRule, optionsRule } from './options.ts'
 import { stepRule, stepsRule } from './steps.ts'
@@ -10,6 +11,7 @@ import { tabRule, tabsRule } from './tabs.ts'
 const RULES = [
   badgeRule,
   diagramRule,
+  errorCodesRule,
   factRule,
   factsRule,
   optionRule,

@@ -1,6 +1,6 @@
+import { slugOf } from '#model/slug.ts'
 import { titleHtml, titleText } from '../html.ts'
 import { headingHtml } from '../rules/headings.ts'
-import { slugOf } from '../slug.ts'
 import { element, join } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
 import { type ComponentRule, childrenOfRule } from './component-rule.ts'

@@ -4,6 +4,7 @@ import type { CodeToColour, Token, TokenLines } from '../highlight/tokens.ts'
 import { escapeHtml, htmlElement, icon } from '../html.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
+import type { Rendered } from '../split-tree.ts'
 import type { CodeNode } from '../syntax.ts'
 import { type CodeMeta, type LineMark, readCodeMeta } from './code-meta.ts'
 import { promptsOf } from './terminal.ts'
@@ -40,21 +41,58 @@ function readDiff(value: string, language: Language): CodeInput {
 }
 
 /** A fenced block in its frame. */
-export function renderCode(node: CodeNode, page: PageContext): string {
+export function renderCode(node: CodeNode, page: PageContext): Rendered {
   checkLanguage(node, page)
   const input = readCode(node)
   const { language } = input
   const lines = page.highlight(input)
   const meta = readMeta(node, lines.length, page)
   const marks = new Map([...input.marks, ...meta.marks])
-  const pre = preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered })
+  const setUp = page.setUpOfCode.get(node) ?? null
+  const pre = setUpHtml(setUp) + preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered })
+  const isChecked = isSample(language) && meta.sample.fragment === null
+  const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
+  if (javascript) {
+    const derived = preHtml(page.highlight(javascript), { ...input, marks, isNumbered: meta.isNumbered })
+    const title = meta.title ?? language.label
+    return languageTabs({ title, isNumbered: meta.isNumbered, isChecked }, pre, setUpHtml(javascript.setUp) + derived)
+  }
   const attributes = {
     class: 'code',
     'data-lang': language.id,
     'data-terminal': language.isTerminal ?? false,
     'data-numbered': meta.isNumbered,
+    'data-checked': isChecked,
   }
   return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
+}
+
+/** Blocks that the check of samples looks at. */
+const isSample = ({ id }: Language) => id === 'ts' || id === 'tsx'
+
+/** Hidden code before a block: nobody reads it, but who copies the block needs it. */
+const setUpHtml = (code: string | null) => (code === null ? '' : htmlElement('template', {}, escapeHtml(code)))
+
+/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages (behaviours 4.7). */
+function languageTabs(
+  shown: { title: string; isNumbered: boolean; isChecked: boolean },
+  typescript: string,
+  javascript: string,
+): Rendered {
+  const props = {
+    group: 'language',
+    tabs: [
+      { value: 'ts', label: 'TS' },
+      { value: 'js', label: 'JS' },
+    ],
+    initial: 'ts',
+    title: shown.title,
+    terminal: false,
+    ...(shown.isNumbered && { numbered: true }),
+    ...(shown.isChecked && { checked: true }),
+  }
+  const children = [typescript, javascript].map((html) => ({ type: 'html' as const, html }))
+  return [{ type: 'component', name: 'CodeTabs', props, children }]
 }
 
 /** The meta of a fence, with mistakes at their place in the line. */

@@ -9,17 +9,48 @@ export interface CodeMeta {
   isNumbered: boolean
   /** By line, from 1 on. */
   marks: Map<number, LineMark>
+  sample: SampleMeta
+}
+
+/** What a block is to the check of samples (CONTRIBUTING.md, "Samples"). */
+export interface SampleMeta {
+  /** Joins blocks of several pages; null: the page's own project. */
+  project: string | null
+  /** Checked, run and copied with what continues it, but not shown. */
+  isHidden: boolean
+  /** Continues the file of an earlier block. */
+  isAppended: boolean
+  /** Why the block cannot be checked. */
+  fragment: string | null
+  /** Why the block is not run. */
+  norun: string | null
+  /** The TypeScript errors the block is meant to show. */
+  errors: number[]
+  /** Text that the block's component shows. */
+  renders: string | null
 }
 
 const MARKS: Record<string, LineMark> = { add: 'added', remove: 'removed', failing: 'failing' }
-const NAMES = ['title', ...Object.keys(MARKS), 'lineNumbers']
+const SAMPLE_TEXTS = ['project', 'fragment', 'norun', 'errors', 'renders'] as const
+const SAMPLE_FLAGS: Record<string, 'isHidden' | 'isAppended'> = { hidden: 'isHidden', append: 'isAppended' }
+const NAMES = ['title', ...Object.keys(MARKS), 'lineNumbers', ...SAMPLE_TEXTS, ...Object.keys(SAMPLE_FLAGS)]
 const FORMS = 'title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers'
+const SAMPLE_FORMS = 'project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…"'
 
 type Report = (offset: number, message: string, hint?: string | null) => void
 
 /** Reads a fence's meta. `report` gets the offset in `meta` of each mistake. */
 export function readCodeMeta(meta: string, lineCount: number, report: Report): CodeMeta {
-  const result: CodeMeta = { title: null, isNumbered: false, marks: new Map() }
+  const sample: SampleMeta = {
+    project: null,
+    isHidden: false,
+    isAppended: false,
+    fragment: null,
+    norun: null,
+    errors: [],
+    renders: null,
+  }
+  const result: CodeMeta = { title: null, isNumbered: false, marks: new Map(), sample }
   const part = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}))?(?=\s|$)|\{([^}]*)\}|\S+/g
   for (const found of meta.matchAll(part)) {
     const [whole, name, double, single, braces, bare] = found
@@ -28,6 +59,8 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
     else if (name === 'title' && text !== undefined) result.title = text
     else if (name === 'lineNumbers' && whole === name) result.isNumbered = true
     else if (name !== undefined && MARKS[name] && braces !== undefined) mark(braces, MARKS[name], found.index)
+    else if (name !== undefined && SAMPLE_FLAGS[name] && whole === name) sample[SAMPLE_FLAGS[name]] = true
+    else if (isSampleText(name) && text !== undefined) setSampleText(name, text, found.index)
     else unknown(whole, name ?? whole.replace(/=.*$/s, ''), found.index)
   }
   return result
@@ -49,10 +82,24 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
     }
   }
 
+  function setSampleText(name: (typeof SAMPLE_TEXTS)[number], text: string, offset: number) {
+    if (text.trim() === '') report(offset, `"${name}" is empty.`, `Write ${SAMPLE_FORMS}.`)
+    else if (name !== 'errors') sample[name] = text
+    else if (/^\d{4,5}(\s*,\s*\d{4,5})*$/.test(text)) sample.errors = text.split(',').map(Number)
+    else report(offset, `"${text}" is not a list of TypeScript's error codes.`, 'Write errors="2345" or "2345,2322".')
+  }
+
   function unknown(whole: string, name: string, offset: number) {
     if (NAMES.includes(name))
-      return report(offset, `"${whole}" is not written as code blocks want it.`, `Write ${FORMS}.`)
+      return report(
+        offset,
+        `"${whole}" is not written as code blocks want it.`,
+        `Write ${name in SAMPLE_FLAGS || isSampleText(name) ? SAMPLE_FORMS : FORMS}.`,
+      )
     const guess = nearest(name, NAMES)
     report(offset, `Code blocks have no option "${name}".`, guess ? `Did you mean "${guess}"?` : `Write ${FORMS}.`)
   }
 }
+
+const isSampleText = (name: string | undefined): name is (typeof SAMPLE_TEXTS)[number] =>
+  (SAMPLE_TEXTS as readonly (string | undefined)[]).includes(name)

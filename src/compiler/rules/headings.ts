@@ -1,8 +1,8 @@
 import type { Heading } from '#model/page.ts'
+import { slugOf } from '#model/slug.ts'
 import { type Attributes, escapeHtml, htmlElement } from '../html.ts'
 import type { PageContext, SourcePlace } from '../page-context.ts'
 import { plainText } from '../plain-text.ts'
-import { slugOf } from '../slug.ts'
 import { childrenOf, type HeadingNode, type SyntaxNode } from '../syntax.ts'
 
 /** A Markdown heading: `## Title`, with an id of its own as `## Title {#id}`. */

@@ -1,4 +1,5 @@
 import { nearest } from '#model/nearest.ts'
+import { slugOf } from '#model/slug.ts'
 import {
   attributePlace,
   attributesOf,
@@ -12,7 +13,6 @@ import { COMPONENTS } from '../components/registry.ts'
 import type { Attributes } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
 import { plainText } from '../plain-text.ts'
-import { slugOf } from '../slug.ts'
 import { element, type Rendered } from '../split-tree.ts'
 import { isBlank, isJsx, isPhrasing, type JsxNode, type SyntaxNode } from '../syntax.ts'
 import { headingHtml, tocHtml } from './headings.ts'

@@ -31,7 +31,7 @@ export function ErrorDecoder({ initialCode }: { initialCode: string }) {
 function Decoded({ code, table }: { code: string; table: ErrorTable | Error | null }) {
   const { pages, baseUrl, library } = useSite()
   const entry = table && 'errors' in table ? table.errors[Number(code)] : undefined
-  const route = entry?.route ?? '/api/other-exports'
+  const route = entry?.route ?? '/api/other-exports#production-error-codes'
   return (
     <>
       {code === '' && <p>A production build prints a number instead of the message. Type it above.</p>}

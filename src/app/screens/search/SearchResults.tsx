@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { KindFilter } from '#app/search/KindFilter.tsx'
+import type { SearchQuery } from '#app/search/use-search-query.ts'
+import { useSearchResults } from '#app/search/use-search-results.ts'
+import { useStyles } from '#app/ui/use-styles.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { Result } from './Result.tsx'
+import styles from './SearchResults.css?inline'
+
+interface SearchResultsProps {
+  question: SearchQuery
+  /** Puts a name into the box. */
+  onChoose: (name: string) => void
+}
+
+/** What a question finds. Live regions stand from the start, so that what comes into them is told. */
+export function SearchResults({ question, onChoose }: SearchResultsProps) {
+  useStyles(styles)
+  const { query, kind, change } = question
+  const [{ status, hits, total, counts, nearest, hasMore, provider }, loadMore] = useSearchResults(question)
+  if (query.trim() === '') return null
+  const isEmpty = status === 'answered' && hits.length === 0
+  return (
+    <section className="search-results" aria-label="Results" aria-busy={status === 'loading'}>
+      <KindFilter kind={kind} counts={counts} onChange={(next) => change(query, next)} />
+      <div className="search-line">
+        <p role="status">{countText(total)}</p>
+        {provider && <a href={provider.href}>Search by {provider.label}</a>}
+      </div>
+      {hits.map((hit) => (
+        <Result key={hit.objectID} hit={hit} />
+      ))}
+      {status === 'loading' && (
+        <p className="search-wait">
+          <span className="visually-hidden">Searching</span>
+        </p>
+      )}
+      <div className="search-message" role="status">
+        {isEmpty && <p>No results were found</p>}
+        {status === 'failed' && (
+          <>
+            <p>Unable to fetch results</p>
+            <p>You might want to check your network connection.</p>
+          </>
+        )}
+      </div>
+      {isEmpty && <NothingFound query={query} nearest={nearest} onChoose={onChoose} />}
+      {hasMore && <Further shown={hits.length} loadMore={loadMore} />}
+    </section>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'One document found' : `${count} documents found`
+}
+
+/** Stands where the results end so far, and asks for more when the reader gets there. */
+function Further({ shown, loadMore }: { shown: number; loadMore: () => void }) {
+  const end = useRef<HTMLParagraphElement>(null)
+  // Watched anew with every page that arrives: one that does not push the end out of the window asks for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { threshold: 1 })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [shown, loadMore])
+  return (
+    <p ref={end} className="search-wait">
+      Fetching new results...
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MarkedText } from './MarkedText.tsx'
+
+test('matches are marked, and text that looks like markup stays text', () => {
+  const parts = [
+    { text: '<b>', isMatch: false },
+    { text: '<img src=x>', isMatch: true },
+    { text: ' &amp; `code`', isMatch: false },
+  ]
+  expect(renderToStaticMarkup(<MarkedText parts={parts} />)).toBe(
+    '&lt;b&gt;<mark class="match">&lt;img src=x&gt;</mark> &amp;amp; `code`',
+  )
+})

@@ -1,0 +1,33 @@
+import type { SearchHit, SearchRecord } from '#model/search.ts'
+
+/** Behaviours 9.5. */
+const MAX_HITS_PER_GROUP = 5
+
+/** Hits that are shown under one title. */
+export interface HitGroup {
+  title: string
+  /** Hits of one page stand together, the page itself before what is on it. */
+  hits: SearchHit[]
+}
+
+/** Hits by their top level, in the order in which the levels first occur, at most five each. */
+export function groupHits(hits: SearchHit[]): HitGroup[] {
+  return groupBy(hits, (hit) => hit.hierarchy.lvl0 ?? titleOfPage(hit)).map(([title, all]) => {
+    const best = all.slice(0, MAX_HITS_PER_GROUP)
+    return { title, hits: groupBy(best, pageOfHit).flatMap(([, ofPage]) => ofPage.sort(pageFirst)) }
+  })
+}
+
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Array<[key: string, items: T[]]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups]
+}
+
+const pageFirst = (a: SearchRecord, b: SearchRecord) => Number(b.type === 'lvl1') - Number(a.type === 'lvl1')
+
+/** The address of a hit's page. */
+export const pageOfHit = ({ url }: SearchRecord): string => url.replace(/#.*/, '')
+
+/** What a hit's page is called. */
+export const titleOfPage = ({ hierarchy }: SearchRecord): string => hierarchy.lvl1 ?? hierarchy.lvl0 ?? ''

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hrefOfHit } from './hit-address.ts'
+
+const href = (url: string, baseUrl = '/') => hrefOfHit({ url }, { url: 'https://docs.example', baseUrl })
+
+test('an address of the site becomes path, query and hash', () => {
+  expect(href('https://docs.example/api/createSlice')).toBe('/api/createSlice')
+  expect(href('https://docs.example/api/createSlice?view=list#reducers')).toBe('/api/createSlice?view=list#reducers')
+})
+
+test('it stands under the base, whether or not the record says so', () => {
+  expect(href('https://docs.example/docs/api/createSlice#a', '/docs/')).toBe('/docs/api/createSlice#a')
+  expect(href('https://docs.example/api/createSlice#a', '/docs/')).toBe('/docs/api/createSlice#a')
+  expect(href('https://docs.example/docs2/page', '/docs/')).toBe('/docs/docs2/page')
+  expect(href('https://docs.example/docs', '/docs/')).toBe('/docs')
+})
+
+test('an address of another site stays as it is', () => {
+  expect(href('https://redux.js.org/api?a=1#b')).toBe('https://redux.js.org/api?a=1#b')
+  expect(href('http://docs.example/api')).toBe('http://docs.example/api')
+})
+
+test('a path alone is one of this site', () => {
+  expect(href('/api/createSlice#a', '/docs/')).toBe('/docs/api/createSlice#a')
+})
+
+test('an address that is no address of the web leads to the start page', () => {
+  expect(href('javascript:alert(1)', '/docs/')).toBe('/docs/')
+  expect(href('data:text/html,x')).toBe('/')
+})

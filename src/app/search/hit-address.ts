@@ -1,0 +1,12 @@
+/**
+ * Where a hit leads. Its address is absolute, of the site as published: here it becomes a path of this site, so that a preview
+ * and another base lead to their own pages. Hits of other sites are used as they are.
+ */
+export function hrefOfHit(hit: { url: string }, site: { url: string; baseUrl: string }): string {
+  const { origin, protocol, pathname, search, hash } = new URL(hit.url, site.url)
+  // Records may be somebody else's: an address that would run a script leads nowhere.
+  if (!/^https?:$/.test(protocol)) return site.baseUrl
+  if (origin !== new URL(site.url).origin) return hit.url
+  const path = `${pathname}/`.startsWith(site.baseUrl) ? pathname : site.baseUrl + pathname.slice(1)
+  return path + search + hash
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { z } from 'zod'
+import { htmlElement, titleHtml } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { renderLink } from '../rules/links.ts'
+import { join } from '../split-tree.ts'
+import type { JsxNode } from '../syntax.ts'
+import { attributePlace } from './attributes.ts'
+import type { ComponentRule } from './component-rule.ts'
+import { detailsElement } from './details.ts'
+import { hashOfFile } from './diagram.ts'
+
+const Table = z.object({
+  errors: z.record(
+    z.string().regex(/^\d+$/),
+    z.object({ message: z.string(), cause: z.string(), fix: z.string(), route: z.string() }),
+  ),
+})
+
+type Errors = z.infer<typeof Table>['errors']
+
+/** What `render` read, for the Markdown twin, which is written after it and has no page to read from. */
+const errorsOfNode = new WeakMap<JsxNode, Errors>()
+
+/** `<ErrorCodes file="error-codes.json" />`: the messages behind the numbers of production builds, each under `#error-7`. */
+export const errorCodesRule: ComponentRule = {
+  name: 'ErrorCodes',
+  attributes: { file: { type: 'text', isRequired: true } },
+  render(node, { file }, page) {
+    const errors = file === undefined ? null : readErrors(String(file), node, page)
+    if (!errors) return ''
+    errorsOfNode.set(node, errors)
+    const place = node.position.start
+    const folds = Object.entries(errors).map(([code, { message, cause, fix, route }]) => {
+      const summary = htmlElement('summary', {}, `<code>#${code}</code> ${titleHtml(message)}`)
+      const link = renderLink(route, titleHtml(nameOfRoute(route)), {}, place, page)
+      const body = `<p>${titleHtml(cause)}</p><p>${titleHtml(fix)} See ${link}.</p>`
+      return detailsElement({ class: 'question', id: page.claimId(`error-${code}`, place) }, summary, body)
+    })
+    return join(folds)
+  },
+  markdown: (node) =>
+    Object.entries(errorsOfNode.get(node) ?? {})
+      .map(([code, { message, cause, fix, route }]) =>
+        [`- **#${code}** ${message}`, `${cause} ${fix} See [${nameOfRoute(route)}](${route}).`].join('\\\n  '),
+      )
+      .join('\n'),
+}
+
+function readErrors(file: string, node: JsxNode, page: PageContext): Errors | null {
+  const place = attributePlace(node, 'file', page)
+  if (!/^[\w./-]+\.json$/.test(file) || file.split('/').includes('..')) {
+    page.report(place, `"${file}" is not the name of a table.`, 'Tables of error codes are .json files in public/.')
+    return null
+  }
+  const fromContent = `../public/${file}`
+  const path = joinPath(page.contentDir, fromContent)
+  if (!existsSync(path)) {
+    page.report(place, `There is no file public/${file}.`, 'Create it, or correct the name.')
+    return null
+  }
+  const text = readFileSync(path, 'utf8')
+  page.dependencies.set(fromContent, hashOfFile(text))
+  try {
+    return Table.parse(JSON.parse(text)).errors
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : null
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error)
+    page.report(
+      place,
+      `public/${file} is not a table of error codes: ${reason}.`,
+      'It holds { "errors": { "7": { "message", "cause", "fix", "route" } } }, all of them text.',
+    )
+    return null
+  }
+}
+
+/** A page's name from its address, since a page knows of no other: `createSlice` is code, `code-splitting` are words. */
+function nameOfRoute(route: string): string {
+  const last =
+    route
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  if (/[A-Z]/.test(last)) return `\`${last}\``
+  const words = last.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

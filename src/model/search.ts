@@ -1,0 +1,150 @@
+/*
+ * What search asks and answers. Every provider (the local engine, a hosted service) speaks these types, so there is one modal
+ * and one search page. Texts are data: nothing here is ever HTML.
+ */
+
+/** What a hit can be filtered by. Pages bring their own kind; error messages are a kind of their own. */
+export type SearchKind = 'api' | 'guide' | 'tutorial' | 'error'
+
+/** The kinds in the order in which filters show them. */
+export const SEARCH_KINDS: readonly SearchKind[] = ['api', 'guide', 'tutorial', 'error']
+
+/** `lvl1` is a page, `lvl2` to `lvl6` are headings (options and questions count as such), `content` is text below one. */
+export type HitType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content'
+
+/** Headings from the top down. `lvl0` names the group a hit is shown in: its page. */
+export type HitHierarchy = Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>
+
+/** One findable thing, in the shape that the hosted service's documentation crawler writes. This is also what is stored. */
+export interface SearchRecord {
+  objectID: string
+  /** Absolute. */
+  url: string
+  type: HitType
+  hierarchy: HitHierarchy
+  content: string | null
+  kind: SearchKind | null
+  /** Sidebar groups above the page: `['RTK Query', 'Guides']`. */
+  trail: string[]
+}
+
+/** A stretch of text that matched, or did not. */
+export interface TextPart {
+  text: string
+  isMatch: boolean
+}
+
+/** A record that was found, with what to show of it. */
+export interface SearchHit extends SearchRecord {
+  /** The deepest heading. */
+  heading: TextPart[]
+  /** Words round the match; null when there is nothing beyond the heading. */
+  excerpt: TextPart[] | null
+}
+
+/** One question to a provider. `query` is trimmed and not empty. */
+export interface SearchRequest {
+  query: string
+  /** Null: every kind. */
+  kind: SearchKind | null
+  /** From 0. */
+  page: number
+  hitsPerPage: number
+  /** How long an excerpt is, about. */
+  excerptWords: number
+}
+
+/** One answer. Hits of one page stand together, best page first. */
+export interface SearchAnswer {
+  hits: SearchHit[]
+  /** Of all pages of the answer, for the kind asked for. */
+  total: number
+  /** Number of answer pages there are. */
+  pages: number
+  /** Of all kinds, whichever was asked for. Kinds without hits are absent. */
+  counts: Partial<Record<SearchKind, number>>
+  /** False while a better answer to the same request is on its way: part of the index is still loading. */
+  isComplete: boolean
+  /** Names close to the query, for an answer without hits. */
+  nearest: string[]
+}
+
+/* ---------------------------------------------------------------- the local index, as it travels */
+
+/** The first tier: names. Small, loaded with the modal, answers the first keystroke. */
+export interface FirstTier {
+  /** Origin and base, with a slash at the end: what a route stands under in an absolute address. */
+  site: string
+  pages: IndexedPage[]
+  errors: ErrorList[]
+  /** Words readers use, and the words pages use for the same: either side may be several words. */
+  synonyms: Array<[readersSay: string[], pagesSay: string[]]>
+  /** Files of the second tier, in the order of their pages, relative to `site`'s base: `assets/search/text-0.1a2b3c4d.json`. */
+  texts: string[]
+}
+
+/** A page by its names. */
+export interface IndexedPage {
+  route: string
+  title: string
+  kind: SearchKind
+  trail: string[]
+  description: string
+  /** Without those that the title or one of `sections` says. */
+  keywords: string[]
+  /** What the page is about: headings of level 2 and names of code. The others come with the texts. */
+  sections: SectionRow[]
+}
+
+/** A place in a page that has a name of its own: heading, option, question. The text before the first is the page's own. */
+export interface IndexedSection {
+  id: string
+  level: 2 | 3 | 4 | 5 | 6
+  title: string
+}
+
+/** A section in a line: its level, its title and, unless the title tells it (see `slugOf`), a tab and its id. */
+export type SectionRow = string
+
+/** Messages of the library that readers paste, from one list. */
+export interface ErrorList {
+  /** Where the list stands, without the codes: `/api/other-exports#error-`. */
+  route: string
+  /** What hits are grouped under. */
+  group: string
+  trail: string[]
+  messages: Array<[code: number, message: string]>
+}
+
+/** A message of the library, with what is known of it. */
+export interface IndexedError {
+  /** Number of the production message. */
+  code: number
+  message: string
+  /** What it comes from, in a sentence. Comes with the texts: empty until then. */
+  cause: string
+  /** `/api/other-exports#error-7` */
+  route: string
+  group: string
+  trail: string[]
+}
+
+/**
+ * A file of the second tier: the texts of a run of pages.
+ *
+ * A text is lines of prose (a paragraph, a table row, a list item each), joined by `\n`. Then perhaps comes one more line:
+ * `CODE_MARK`, then words joined by spaces, each once: names in the section's code (`builder.addCase` stays whole), and the words of
+ * prose that is left out because the site's texts would be too many. That line is searched and never shown. Words that the prose
+ * or the title of the section has are not repeated in it. A text may consist of that line alone.
+ */
+export interface TextTier {
+  /** Index of the first page in `FirstTier.pages`. */
+  from: number
+  /** By page: what stands before the first section, then every section: a `SectionRow`, and after `\n` its text, if it has one. */
+  texts: string[][]
+  /** In the first file: causes of the messages of `FirstTier.errors`, one after the other. */
+  causes?: string[]
+}
+
+/** First character of the line of words that are not shown in a text of `TextTier`. */
+export const CODE_MARK = '\u0000'

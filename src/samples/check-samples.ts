@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
+import type { Problem } from '#model/problem.ts'
+import { createUnitChecker, type UnitResult } from './check-units.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { Excuse, SampleBlock, SamplePage } from './sample-block.ts'
+import { problemOf, type SampleFault } from './sample-fault.ts'
+import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from './sample-project.ts'
+import { samplesFingerprint } from './samples-fingerprint.ts'
+
+/** What a check of samples found. */
+export interface SampleReport {
+  blocks: number
+  checked: number
+  run: number
+  /** Blocks that no check looks at. */
+  fragments: Excuse[]
+  /** Blocks that are checked and not run. */
+  notRun: Excuse[]
+  /** Files whose result was known. */
+  reused: number
+  problems: Problem[]
+}
+
+/** Proves the samples of pages. */
+export interface SampleCheck {
+  /** `only` limits the check to projects that have a block on one of these sources; all pages are needed to put them together. */
+  check(pages: SamplePage[], only?: string[]): Promise<SampleReport>
+  close(): Promise<void>
+}
+
+/** Results by key, with blocks by number: where a file stands in its page does not matter to it. */
+type Stored = Record<
+  string,
+  {
+    faults: Array<{ part: number; line: number; column: number; message: string; hint?: string }>
+    isRun: boolean
+  }
+>
+
+/** Opens a check that remembers, on disk and in memory. Pages are given in reading order. */
+export function openSampleCheck(cacheDir: string): SampleCheck {
+  const fingerprint = samplesFingerprint()
+  const store = openDiskStore(join(cacheDir, 'samples'))
+  const checker = createUnitChecker()
+  const keyOf = ({ file, files }: SampleUnit) =>
+    sha256(
+      JSON.stringify([
+        fingerprint,
+        file.parts.map(({ block }) => withoutPlace(block)),
+        [...files.values()].map(({ path, text }) => [path, text]).sort(),
+      ]),
+    )
+
+  async function find(project: SampleProject): Promise<Map<SampleUnit, UnitResult | null>> {
+    const stored = ((await store.read(project.name)) ?? {}) as Stored
+    return new Map(
+      unitsOf(project).map((unit) => {
+        const known = stored[keyOf(unit)]
+        return [unit, known ? { ...known, faults: known.faults.map((fault) => withBlock(fault, unit)) } : null]
+      }),
+    )
+  }
+
+  async function remember(project: SampleProject, results: Map<SampleUnit, UnitResult | null>): Promise<void> {
+    const entries = [...results].flatMap(([unit, result]) => {
+      const faults = result?.faults.map(({ block, ...fault }) => ({
+        ...fault,
+        part: unit.file.parts.findIndex((part) => part.block === block),
+      }))
+      return faults ? [[keyOf(unit), { faults, isRun: result?.isRun ?? false }] as const] : []
+    })
+    await store.write(project.name, Object.fromEntries(entries) satisfies Stored)
+  }
+
+  return {
+    async check(pages, only) {
+      const all = pages.flatMap(readBlocks)
+      const isWanted = ({ blocks }: SampleProject) => !only || blocks.some(({ source }) => only.includes(source))
+      const results = new Map<SampleProject, Map<SampleUnit, UnitResult | null>>()
+      for (const project of projectsOf(all).filter(isWanted)) results.set(project, await find(project))
+      const known = [...results.values()].flatMap((units) => [...units])
+      const open = known.flatMap(([unit, result]) => (result ? [] : [unit]))
+      const fresh = new Map((await checker.check(open)).map((result, index) => [open[index] as SampleUnit, result]))
+      for (const [project, units] of results) {
+        const news = [...units.keys()].filter((unit) => fresh.has(unit))
+        for (const unit of news) units.set(unit, fresh.get(unit) ?? null)
+        if (news.length > 0) await remember(project, units)
+      }
+      const blocks = all.filter(({ source }) => !only || only.includes(source))
+      const done = new Map([...results.values()].flatMap((units) => [...units]))
+      return reportOf(blocks, done, pages, known.length - open.length)
+    },
+    close: checker.close,
+  }
+}
+
+const withBlock = ({ part, ...fault }: Stored[string]['faults'][number], { file }: SampleUnit): SampleFault => ({
+  ...fault,
+  block: (file.parts[part] ?? (file.parts[0] as (typeof file.parts)[number])).block,
+})
+
+/** What a result depends on: not the line, nor the page, on which a block stands. */
+const withoutPlace = ({ fence: _fence, indent: _indent, source: _source, console, ...block }: SampleBlock) => ({
+  ...block,
+  console: console?.text,
+})
+
+function reportOf(
+  blocks: SampleBlock[],
+  results: Map<SampleUnit, UnitResult | null>,
+  pages: SamplePage[],
+  reused: number,
+): SampleReport {
+  const bySource = new Map(pages.map((page) => [page.source, page]))
+  const done = [...results]
+  const ran = new Set(done.flatMap(([{ file }, result]) => (result?.isRun ? file.parts.map(({ block }) => block) : [])))
+  const checked = blocks.filter(({ fragment }) => fragment === null)
+  const problems = done.flatMap(([, result]) => (result?.faults ?? []).map((fault) => problemOf(fault, bySource)))
+  return {
+    blocks: blocks.length,
+    checked: checked.length,
+    run: checked.filter((block) => ran.has(block)).length,
+    fragments: blocks.flatMap((block) => excuse(block, block.fragment)),
+    notRun: checked.filter((block) => !ran.has(block)).flatMap((block) => excuse(block, reasonNotToRun(block))),
+    reused,
+    problems: problems.toSorted(byPlace),
+  }
+}
+
+const excuse = ({ source, fence }: SampleBlock, reason: string | null): Excuse[] =>
+  reason === null ? [] : [{ source, line: fence.line, reason }]
+
+function reasonNotToRun({ norun, errors, title }: SampleBlock): string {
+  if (norun !== null) return norun
+  if (title?.endsWith('.d.ts')) return 'declarations'
+  return errors.length > 0 ? 'shows a type error' : 'has a mistake'
+}
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.place.file.localeCompare(b.place.file) || (a.place.line ?? 0) - (b.place.line ?? 0)

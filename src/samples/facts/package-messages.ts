@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import { type AstNode, childNodes } from '#compiler/javascript/type-spans.ts'
+import { ENGINE_ROOT } from '../engine-root.ts'
+
+/** A text in a package: its fixed pieces, with a value between each two. */
+export type MessagePattern = string[]
+
+/** The builds that a reader's bundler takes, and the packages they stand on. */
+const BUILDS = [
+  '@reduxjs/toolkit/dist',
+  'redux/dist/redux.mjs',
+  'react-redux/dist/react-redux.mjs',
+  'react-redux/dist/rsc.mjs',
+  'immer/dist/immer.mjs',
+  'reselect/dist/reselect.mjs',
+]
+
+/** Every text in the packages' own code that could be a message. */
+export function packageMessages(): MessagePattern[] {
+  return BUILDS.flatMap(filesOf).flatMap((path) => {
+    const { program } = parseSync(path, readFileSync(path, 'utf8'), { lang: 'js', sourceType: 'module' })
+    return textsIn(program as unknown as AstNode)
+  })
+}
+
+function filesOf(build: string): string[] {
+  const path = join(ENGINE_ROOT, 'node_modules', build)
+  if (!existsSync(path)) throw new Error(`There is no ${build} in node_modules: its messages cannot be compared.`)
+  if (build.endsWith('.mjs')) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.modern.mjs'))
+    .map((name) => join(path, name))
+}
+
+/** Long enough to be a sentence and not a key. */
+const isSentence = (pieces: MessagePattern) => /\w \S+ \S/.test(pieces.join(' ')) && pieces.join('').length >= 15
+
+function textsIn(node: AstNode): MessagePattern[] {
+  const own = piecesOf(node)
+  const texts = own && isSentence(own) ? [own] : []
+  // `console.error('…', value, '…')` is read as one message.
+  if (node.type === 'CallExpression' && node.arguments.length > 1) {
+    const pieces = node.arguments.map((argument: AstNode) => piecesOf(argument) ?? ['', ''])
+    const joined = pieces.reduce((all: MessagePattern, next: MessagePattern) => concat(all, next, ' '))
+    if (isSentence(joined)) texts.push(joined)
+  }
+  return [...texts, ...[...childNodes(node)].flatMap(textsIn)]
+}
+
+/** The pieces of a string, a template or a sum of them; null for everything else. */
+function piecesOf(node: AstNode): MessagePattern | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }: AstNode) => value.cooked)
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
+  const [left, right] = [piecesOf(node.left), piecesOf(node.right)]
+  return left || right ? concat(left ?? ['', ''], right ?? ['', ''], '') : null
+}
+
+const concat = (left: MessagePattern, right: MessagePattern, between: string): MessagePattern => [
+  ...left.slice(0, -1),
+  `${left.at(-1)}${between}${right[0]}`,
+  ...right.slice(1),
+]

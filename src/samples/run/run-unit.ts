@@ -1,0 +1,73 @@
+import { faultOf, type SampleFault } from '../sample-fault.ts'
+import type { SampleFile, SampleUnit } from '../sample-project.ts'
+import { judgeRun, rendersOf } from './judge-run.ts'
+import { NoJavaScript, type PreparedFile, prepareFile } from './prepare-file.ts'
+import type { RunThread } from './run-thread.ts'
+
+/** The threads that files run in. */
+export interface RunThreads {
+  node: RunThread
+  page: RunThread
+}
+
+/** What running a file showed. */
+export interface RunOutcome {
+  faults: SampleFault[]
+  isRun: boolean
+}
+
+const NEEDS_PAGE = /\b(document|window|localStorage|sessionStorage|navigator)\b/
+
+/** Runs a file by itself: its results depend on it and on what it imports, never on its neighbours. */
+export async function runUnit({ file, files }: SampleUnit, threads: RunThreads): Promise<RunOutcome> {
+  const entry = prepare(file)
+  if (entry instanceof NoJavaScript) return { faults: [noJavaScript(file, entry)], isRun: false }
+  if (!entry || !isRun(entry)) return { faults: [], isRun: false }
+  const others = [...files.values()].filter((other) => other !== file).map(prepare)
+  const plain = others.filter((other) => other !== null && !(other instanceof NoJavaScript)) as PreparedFile[]
+  const isPage = [...files.values()].some(({ path, text }) => path.endsWith('x') || NEEDS_PAGE.test(text))
+  const answer = await (isPage ? threads.page : threads.node).run({
+    entry: file.path,
+    files: [
+      ...plain.map((other) => ({ path: other.file.path, code: other.plain })),
+      { path: file.path, code: entry.watched },
+    ],
+    renders: rendersOf(entry),
+    results: entry.results.length,
+  })
+  return { faults: judgeRun(entry, answer), isRun: true }
+}
+
+/** Many files import the same one. */
+const prepared = new WeakMap<SampleFile, PreparedFile | NoJavaScript>()
+
+/** Null for declarations, which nothing is left of. */
+function prepare(file: SampleFile): PreparedFile | NoJavaScript | null {
+  if (file.path.endsWith('.d.ts')) return null
+  const result = prepared.get(file) ?? tryToPrepare(file)
+  prepared.set(file, result)
+  return result
+}
+
+function tryToPrepare(file: SampleFile): PreparedFile | NoJavaScript {
+  try {
+    return prepareFile(file)
+  } catch (error) {
+    if (error instanceof NoJavaScript) return error
+    throw error
+  }
+}
+
+const blocksOf = (file: SampleFile) => file.parts.map(({ block }) => block)
+
+function noJavaScript(file: SampleFile, { message }: NoJavaScript): SampleFault {
+  const [first] = file.parts
+  return faultOf((first as NonNullable<typeof first>).block, `JavaScript cannot be made of it. ${message}`)
+}
+
+/** A block that shows a type error is run only if it says what happens then. */
+function isRun({ file, results }: PreparedFile): boolean {
+  const blocks = blocksOf(file)
+  if (blocks.some(({ norun }) => norun !== null)) return false
+  return results.length > 0 || blocks.every(({ errors }) => errors.length === 0)
+}

@@ -1,0 +1,70 @@
+/** The other end of a `RunThread`: runs one file after the other, each with new modules, page and network. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPage, patchRequest, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
+import { RECORDER } from './instrument.ts'
+import { createRecorder, format } from './recorder.ts'
+import { showComponent } from './render-component.ts'
+import type { RunAnswer, RunFault, RunRequest } from './run-messages.ts'
+import { loadSample, SCHEME } from './sample-modules.ts'
+
+const { isPage } = workerData as { isPage: boolean }
+const sleep = globalThis.setTimeout
+/** How long a run waits for lines that callbacks reach later: on a busy machine longer, by turns of its own. */
+const PATIENCE = { milliseconds: 3000, turns: 1000 }
+
+const window = isPage ? openPage() : null
+patchRequest()
+const timers = trackTimers()
+
+/** Where errors and words of the run at hand go. */
+let report: (error: unknown) => void = () => {}
+let say: (line: string, isError: boolean) => void = () => {}
+process.on('unhandledRejection', (error) => report(error))
+process.on('uncaughtException', (error) => report(error))
+Object.assign(globalThis, { reportError: (error: unknown) => report(error) })
+for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
+  console[method] = (...values: unknown[]) => say(format(values), method === 'error')
+}
+
+async function run({ id, entry, files, renders, results }: RunRequest): Promise<RunAnswer> {
+  const faults: RunFault[] = []
+  const lines: RunAnswer['console'] = []
+  report = (error) => faults.push(faultOf(error))
+  say = (text, isError) => lines.push({ text, isError })
+  if (window) resetPage(window)
+  await resetNetwork()
+  const recorder = createRecorder((line) => say(line, false))
+  Object.assign(globalThis, { [RECORDER]: recorder })
+  let rendered: string | null = null
+  try {
+    const exported = await loadSample(entry, files)
+    const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
+    await until(isReached)
+    if (renders !== null) rendered = await showComponent(exported, renders, { report, until })
+  } catch (error) {
+    report(error)
+  }
+  await new Promise((resolve) => sleep(resolve, 0)) // rejections that nobody handles are known a turn later
+  timers.clear()
+  return { id, recorded: recorder.recorded, console: lines, faults, rendered }
+}
+
+/** Waits for something to become true, but not for long. */
+async function until(isTrue: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE.milliseconds
+  for (let turn = 0; !isTrue() && (turn < PATIENCE.turns || performance.now() < end); turn++)
+    await new Promise((resolve) => sleep(resolve, 2))
+}
+
+/** An error's own words, and the innermost of the sample's lines that it came through. */
+function faultOf(error: unknown): RunFault {
+  const { stack = '' } = (error ?? {}) as { stack?: string }
+  const found = new RegExp(`${SCHEME}([^\\s()]+):(\\d+):(\\d+)`).exec(String(stack))
+  const place = found && { path: found[1] ?? '', line: Number(found[2]), column: Number(found[3]) }
+  return { message: error instanceof Error ? `${error.name}: ${error.message}` : format([error]), place }
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+parentPort?.on('message', (request: RunRequest) => {
+  queue = queue.then(async () => parentPort?.postMessage(await run(request)))
+})

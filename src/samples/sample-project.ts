@@ -1,0 +1,129 @@
+import { posix } from 'node:path'
+import type { SampleBlock } from './sample-block.ts'
+
+/** Part of a file: one block. A file has several where blocks continue it. */
+export interface FilePart {
+  block: SampleBlock
+  /** Lines of the file before the part. */
+  start: number
+}
+
+/** A file as it stands at one point of the reading. */
+export interface SampleFile {
+  /** Relative to the project: `features/books/booksSlice.ts`. */
+  path: string
+  text: string
+  parts: FilePart[]
+}
+
+/** What the reader has in front of them until a block replaces a file. */
+export interface Stage {
+  /** All files by path, those of earlier stages included. */
+  files: Map<string, SampleFile>
+  /** The files whose blocks stand in this stage. */
+  own: SampleFile[]
+}
+
+/** Blocks that belong together: those of a page, or those that name the same project. */
+export interface SampleProject {
+  name: string
+  blocks: SampleBlock[]
+  stages: Stage[]
+}
+
+/** A file with everything it may import: what is checked and run together, and again when one of them changes. */
+export interface SampleUnit {
+  project: string
+  stage: number
+  file: SampleFile
+  /** By path, the file itself included. */
+  files: Map<string, SampleFile>
+}
+
+/** Blocks as projects, in the order of the pages. Fragments belong to none. */
+export function projectsOf(blocks: SampleBlock[]): SampleProject[] {
+  const byName = new Map<string, SampleBlock[]>()
+  for (const block of blocks.filter(({ fragment }) => fragment === null)) {
+    const name = block.project ?? block.source.replace(/\.mdx?$/, '')
+    byName.set(name, [...(byName.get(name) ?? []), block])
+  }
+  return [...byName].map(([name, members]) => ({ name, blocks: members, stages: stagesOf(members) }))
+}
+
+/**
+ * A block with the title of an earlier one replaces that file from there on: a new stage begins. What stands before still
+ * sees the file as it was. Within a stage the order of files does not matter.
+ */
+function stagesOf(blocks: SampleBlock[]): Stage[] {
+  const stages: SampleFile[][] = [[]]
+  let last: SampleFile | undefined
+  for (const [index, block] of blocks.entries()) {
+    const current = stages.at(-1) ?? []
+    const path = block.title ?? (block.isAppended && last ? last.path : `block-${index + 1}.${block.lang}`)
+    const known = block.isAppended ? stages.flat().findLast((file) => file.path === path) : undefined
+    if (known) {
+      append(known, block)
+      last = known
+      continue
+    }
+    last = { path, text: block.code, parts: [{ block, start: 0 }] }
+    if (current.some((file) => file.path === path)) stages.push([last])
+    else current.push(last)
+  }
+  return stages.map((own, index) => ({ own, files: visibleAt(index, stages) }))
+}
+
+function append(file: SampleFile, block: SampleBlock): void {
+  file.parts.push({ block, start: file.text.split('\n').length })
+  file.text += `\n${block.code}`
+}
+
+/** The newest file so far of each path; a path that is only shown later is there already, as the reader will see it. */
+function visibleAt(index: number, stages: SampleFile[][]): Map<string, SampleFile> {
+  const files = new Map<string, SampleFile>()
+  for (const later of stages.slice(index + 1).reverse()) for (const file of later) files.set(file.path, file)
+  for (const earlier of stages.slice(0, index + 1)) for (const file of earlier) files.set(file.path, file)
+  return files
+}
+
+/** The block that holds a line of a file, and the line within it. Lines from 1 on. */
+export function placeInFile(file: SampleFile, line: number): { block: SampleBlock; line: number } {
+  const part = file.parts.findLast(({ start }) => start < line) ?? (file.parts[0] as FilePart)
+  return { block: part.block, line: line - part.start }
+}
+
+/** The files of a project, each with what it reaches. Declarations for all files reach every one. */
+export function unitsOf({ name, stages }: SampleProject): SampleUnit[] {
+  return stages.flatMap(({ own, files }, stage) => {
+    const globals = [...files.values()].filter(declaresGlobals)
+    return own.map((file) => {
+      const reached = new Map(globals.map((other) => [other.path, other]))
+      for (const entry of [...globals, file]) reach(entry, files, reached)
+      return { project: name, stage, file, files: reached }
+    })
+  })
+}
+
+function reach(file: SampleFile, files: Map<string, SampleFile>, reached: Map<string, SampleFile>): void {
+  reached.set(file.path, file)
+  for (const [, specifier = ''] of file.text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
+    const other = files.get(resolveInProject(specifier, file.path, files) ?? '')
+    if (other && !reached.has(other.path)) reach(other, files, reached)
+  }
+}
+
+/** True for a file that declares things for files that do not import it. */
+export const declaresGlobals = ({ path, text }: SampleFile) =>
+  path.endsWith('.d.ts') || /\bdeclare (global|module)\b/.test(text)
+
+/** The path that an import means, as a bundler looks for it. */
+export function resolveInProject(
+  specifier: string,
+  from: string,
+  files: { has(path: string): boolean },
+): string | undefined {
+  const path = posix.join(posix.dirname(from), specifier)
+  const bare = path.replace(/\.jsx?$/, '')
+  const endings = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
+  return [path, ...endings.map((ending) => bare + ending)].find((candidate) => files.has(candidate))
+}

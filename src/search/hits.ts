@@ -1,0 +1,79 @@
+import type { HitHierarchy, HitType, IndexedError, IndexedPage, SearchHit, TextPart } from '#model/search.ts'
+import type { Catalog, Group, Unit } from './catalog.ts'
+import { excerptOf } from './excerpt.ts'
+import type { Marker } from './mark.ts'
+
+/** What showing a hit takes besides the hit. */
+export interface Presentation {
+  /** Origin and base, with a slash at the end. */
+  site: string
+  excerptWords: number
+  marker: Marker
+  /** Units that have a word of the query in their names. */
+  isNamed: Uint8Array
+}
+
+const plain = (parts: TextPart[] | null) => parts?.map(({ text }) => text).join('') ?? null
+
+const NO_LEVELS: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+
+/** A unit as it is shown. */
+export function hitOf(catalog: Catalog, number: number, look: Presentation): SearchHit {
+  const { group, error } = catalog.units[number] as Unit
+  return error ? errorHit(error, look) : pageHit(catalog, catalog.groups[group] as PageGroup, number, look)
+}
+
+type PageGroup = Group & { page: IndexedPage }
+
+function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Presentation): SearchHit {
+  const { page } = group
+  const unit = catalog.units[number] as Unit
+  const { site, excerptWords, marker, isNamed } = look
+  const { section } = unit
+  const place = page.route + (section ? `#${section.id}` : '')
+  const around = excerptOf(unit.text, excerptWords, marker)
+  // Words of code are searched and not shown: with nothing to mark in the text, the place is named instead.
+  const isText = !isNamed[number] && (around?.some(({ isMatch }) => isMatch) ?? false)
+  const type: HitType = isText ? 'content' : section ? `lvl${section.level}` : 'lvl1'
+  const excerpt = type === 'lvl1' && page.description ? marker.mark(page.description) : around
+  return {
+    objectID: isText ? `${place}|text` : place,
+    url: site + place.slice(1),
+    type,
+    hierarchy: hierarchyOf(catalog, group, number),
+    content: isText ? plain(excerpt) : null,
+    kind: page.kind,
+    trail: page.trail,
+    heading: marker.mark(unit.title),
+    excerpt,
+  }
+}
+
+/** The headings above a place: going back from it, every one that is higher than all after it. */
+function hierarchyOf({ units }: Catalog, { title, units: all }: Group, number: number): HitHierarchy {
+  const hierarchy: HitHierarchy = { ...NO_LEVELS, lvl0: title, lvl1: title }
+  let highest = 7
+  for (let at = all.indexOf(number); at > 0 && highest > 2; at--) {
+    const section = units[all[at] as number]?.section
+    if (!section || section.level >= highest) continue
+    highest = section.level
+    hierarchy[`lvl${section.level}`] = section.title
+  }
+  return hierarchy
+}
+
+function errorHit(error: IndexedError, { site, marker }: Presentation): SearchHit {
+  const { code, message, cause, route, group, trail } = error
+  const heading = [{ text: `#${code} `, isMatch: false }, ...marker.mark(message)]
+  return {
+    objectID: `error:${code}`,
+    url: site + route.slice(1),
+    type: 'lvl2',
+    hierarchy: { ...NO_LEVELS, lvl0: group, lvl1: group, lvl2: message },
+    content: null,
+    kind: 'error',
+    trail,
+    heading,
+    excerpt: cause ? marker.mark(cause) : null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Cover } from './cover.ts'
+
+/** What titles and keywords say of a query as a whole. */
+export interface NameScore {
+  score: number
+  /** True when the query is long and follows the words of one of them: it was pasted. */
+  isMessage: boolean
+  /** True when the title says the same as the query. */
+  isSame: boolean
+}
+
+/** What has the names: the better a place explains a message, the more its message is worth. */
+export type NameOwner = 'page' | 'section' | 'error'
+
+/** What a title or keyword that says what the query says is worth, as against single words. */
+const COVER = 0.8
+/** What it is worth besides to have the words of a long query in their order: that is the message that was pasted. */
+const MESSAGE: Record<NameOwner, number> = { page: 0.8, section: 1.6, error: 3.2 }
+/** Share of the query that a message must have at least, and how well it must agree. */
+const LEAST = { said: 0.6, message: 0.4 }
+
+/** The score of something without names. */
+export const NO_NAME: NameScore = { score: 0, isMessage: false, isSame: false }
+
+/** The best of some names: a title, then keywords. */
+export function scoreNames(
+  phrases: number[][],
+  owner: NameOwner,
+  isLong: boolean,
+  coverOf: (phrase: number[]) => Cover | null,
+): NameScore {
+  let score = 0
+  let isMessage = false
+  let isSame = false
+  for (let index = 0; index < phrases.length; index++) {
+    const cover = coverOf(phrases[index] as number[])
+    if (!cover) continue
+    const { said, held, heldSoFar, order } = cover
+    const message = isLong && said > LEAST.said ? said * order * heldSoFar : 0
+    if (message > LEAST.message) isMessage = true
+    if (cover.isSame && index === 0) isSame = true
+    score = Math.max(score, COVER * said * (0.4 + 0.6 * held) + message * MESSAGE[owner])
+  }
+  return { score, isMessage, isSame }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { IndexedSection } from '#model/search.ts'
+import { isNameSection, rowOfSection, sectionOfRow } from './section-rows.ts'
+
+const section = (title: string, id: string, level: IndexedSection['level'] = 3) => ({ id, level, title })
+
+test.each<[IndexedSection, string]>([
+  [section('The builder', 'the-builder', 2), '2The builder'],
+  [section('builder.addCase', 'add-case'), '3builder.addCase\tadd-case'],
+  [section('2.0 and #1', 'option-x', 4), '42.0 and #1\toption-x'],
+])('an id that the title tells does not travel: %j', (value, row) => {
+  expect(rowOfSection(value)).toBe(row)
+  expect(sectionOfRow(row)).toEqual(value)
+})
+
+test('names are headings of level 2 and names of code, not options and questions', () => {
+  expect(isNameSection(section('When to use it', 'when', 2))).toBe(true)
+  expect(isNameSection(section('builder.addCase', 'x'))).toBe(true)
+  expect(isNameSection(section('injectInto and inject', 'x'))).toBe(true)
+  expect(isNameSection(section('skip', 'option-skip'))).toBe(false)
+  expect(isNameSection(section('Why is it called twice?', 'question-twice'))).toBe(false)
+})

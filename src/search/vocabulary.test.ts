@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createVocabulary, FIELD, fieldAt, timesAt, unitAt } from './vocabulary.ts'
+
+function vocabularyOf(...words: string[]) {
+  const vocabulary = createVocabulary()
+  words.forEach((word, unit) => {
+    vocabulary.add(word, unit, FIELD.text)
+  })
+  const texts = (numbers: number[]) => numbers.map(vocabulary.textOf)
+  return { vocabulary, texts }
+}
+
+test('a name in camel case is found as a whole and by its parts', () => {
+  const { vocabulary } = vocabularyOf('createAsyncThunk', 'thunk')
+  const unitsOf = (word: string) => vocabulary.places(vocabulary.find(word) ?? -1).map(unitAt)
+  expect(unitsOf('createasyncthunk')).toEqual([0])
+  expect(unitsOf('thunk')).toEqual([0, 1])
+  expect(unitsOf('async')).toEqual([0])
+})
+
+test('places tell the unit, the field and how often, up to seven times', () => {
+  const vocabulary = createVocabulary()
+  for (let i = 0; i < 9; i++) vocabulary.add('tag', 70_000, FIELD.text)
+  vocabulary.add('tag', 70_000, FIELD.cause)
+  const places = vocabulary.places(vocabulary.find('tag') ?? -1)
+  expect(places.map((place) => [unitAt(place), fieldAt(place), timesAt(place)])).toEqual([
+    [70_000, FIELD.text, 7],
+    [70_000, FIELD.cause, 1],
+  ])
+})
+
+test('words can be asked for by their beginning, shortest first when there are too many', () => {
+  const { vocabulary, texts } = vocabularyOf('query', 'querystring', 'queries', 'store')
+  expect(texts(vocabulary.startingWith('quer', 9)).sort()).toEqual(['queries', 'query', 'querystring'])
+  expect(texts(vocabulary.startingWith('quer', 1))).toEqual(['query'])
+  expect(texts(vocabulary.startingWith('query', 9))).toEqual(['querystring'])
+})
+
+test('words added later are found by their beginning as well', () => {
+  const { vocabulary, texts } = vocabularyOf('query')
+  vocabulary.startingWith('q', 9)
+  vocabulary.add('queue', 5, FIELD.text)
+  expect(texts(vocabulary.startingWith('que', 9))).toEqual(['query', 'queue'])
+})
+
+test('names are found by some of their parts in order, the last of which may be growing', () => {
+  const { vocabulary, texts } = vocabularyOf('createAsyncThunk', 'asyncThunkCreator', 'thunkAsync')
+  expect(texts(vocabulary.namesWith(['async', 'thunk'], false))).toEqual(['createasyncthunk', 'asyncthunkcreator'])
+  expect(texts(vocabulary.namesWith(['async', 'thu'], true))).toEqual(['createasyncthunk', 'asyncthunkcreator'])
+  expect(texts(vocabulary.namesWith(['async', 'thu'], false))).toEqual([])
+})
+
+test('of misspelt words only the closest are found', () => {
+  const { vocabulary, texts } = vocabularyOf('mutation', 'mutations', 'station')
+  expect(texts(vocabulary.closeTo('mutaiton', 2, false).words)).toEqual(['mutation'])
+  expect(vocabulary.closeTo('zzzzzzzz', 2, false).words).toEqual([])
+})
+
+test('words that are properties of every object are words like others', () => {
+  const { vocabulary } = vocabularyOf('slice')
+  for (const word of ['__proto__', 'constructor', 'toString']) expect(vocabulary.find(word)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+/** What a reader who searches this site downloads, held to the budgets of search. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { loadSite } from '#build/load-site.ts'
+import { TEXTS_BUDGET } from '#build/search/index-site.ts'
+import { measureIndex } from '#build/search/measure-index.ts'
+import { openPageCache } from '#compiler/page-cache.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The modal's JavaScript is 19 KB, and together they may be 45. */
+const NAMES_BUDGET = 25_000
+
+test('names and texts keep to their budgets (gzip)', async () => {
+  const cache = openPageCache(join(root, '.cache'), '/')
+  const contentDir = join(root, 'content')
+  const { searchIndex, pages } = await loadSite(root, {
+    isProduction: true,
+    compile: async (source, text) => (await cache.compile({ source, text, contentDir })).page,
+  })
+  expect(pages.length).toBeGreaterThan(50)
+  if (searchIndex === null) throw new Error('The site has no local index.')
+  const { namesGzip, textsGzip } = await measureIndex(searchIndex)
+  expect(namesGzip).toBeLessThanOrEqual(NAMES_BUDGET)
+  expect(textsGzip).toBeLessThanOrEqual(TEXTS_BUDGET)
+})

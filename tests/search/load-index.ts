@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { CONTENT_FOLDER, findPages } from '#build/find-pages.ts'
+import { loadConfig } from '#build/load-config.ts'
+import { loadSite } from '#build/load-site.ts'
+import { openPagePool } from '#build/page-pool.ts'
+import type { Site } from '#build/site-types.ts'
+import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
+import type { SearchEngine } from '#search/engine.ts'
+import type { Ask } from './measure.ts'
+
+/** The index of a site as a reader's browser gets it, and the site it was made of. */
+export interface LoadedIndex {
+  site: Site
+  names: FirstTier
+  texts: TextTier[]
+}
+
+/** Compiles the site in `root` (from its cache where it can) and reads the index that a build would write. */
+export async function loadIndex(root: string): Promise<LoadedIndex> {
+  const { baseUrl } = await loadConfig(root)
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, (await findPages(root)).length)
+  const contentDir = join(root, CONTENT_FOLDER)
+  const compile = (source: string, text: string) => pool.compile({ source, text, contentDir })
+  const site = await loadSite(root, { isProduction: true, compile }).finally(pool.close)
+  if (!site.searchIndex) throw new Error(`${root}: search.provider is not the local engine, so there is no index.`)
+  const { names, texts } = site.searchIndex
+  return { site, names: JSON.parse(String(names.body)), texts: texts.map(({ body }) => JSON.parse(String(body))) }
+}
+
+/** What the search page asks for: every page of an answer is in it. */
+export const FULL_REQUEST: Omit<SearchRequest, 'query'> = { kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 }
+
+/** The engine as something to be measured. */
+export const askEngine =
+  (engine: SearchEngine, { site }: FirstTier): Ask =>
+  (query) =>
+    engine.search({ ...FULL_REQUEST, query }).hits.map(({ url, kind }) => ({
+      route: `/${url.slice(site.length)}`,
+      isError: kind === 'error',
+    }))
