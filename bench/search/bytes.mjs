@@ -1,0 +1,26 @@
+// What a reader loads from opening the modal to the first results, and the texts behind them: counted by the server. The texts are told
+// apart by name: on a fast line they are there before anybody can type, but nothing waits for them. Pages that are
+// fetched ahead because a link to them came into view are left out.
+import { openBrowser, serve } from './browser.mjs'
+
+/** Opens the modal of a built site with the keyboard, types a name, and waits for hits. */
+export async function modalBytes(dist, page, query) {
+  const server = await serve({ '/': dist })
+  const browser = await openBrowser()
+  try {
+    const tab = await browser.newPage()
+    await tab.goto(server.url + page, { waitUntil: 'networkidle' })
+    server.sent.length = 0
+    await tab.keyboard.press('Control+k')
+    await tab.locator('dialog[open] input').fill(query)
+    await tab.locator('dialog[open] [role="option"]').first().waitFor({ timeout: 15_000 })
+    await tab.waitForLoadState('networkidle')
+    await tab.waitForTimeout(1000)
+    const isText = ({ path }) => path.includes('/search/text-')
+    const isPage = ({ path }) => path.includes('/assets/pages/')
+    return { first: server.sent.filter((it) => !isText(it) && !isPage(it)), texts: server.sent.filter(isText) }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

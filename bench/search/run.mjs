@@ -1,0 +1,218 @@
+// Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
+//   node bench/search/run.mjs [--steps=relevance,bytes,latency,growth] [--pages=1000] [--keystrokes=20000]
+//     [--passes=1] [--misses] [--built]
+// Without `latency` growth is measured in bytes only. --passes=3 keeps the best of three times a keystroke: for a busy machine.
+// --built uses the sites that an earlier run has built. Everything is written below <temp folder>/search-bench; the tables are printed
+// as Markdown.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { register } from 'tsx/esm/api'
+
+register()
+const { createEngine } = await import('../../src/search/engine.ts')
+const { askEngine } = await import('../../tests/search/load-index.ts')
+const { describeMisses, measure } = await import('../../tests/search/measure.ts')
+const { QUERIES, QUERY_KINDS, titleQueries } = await import('../../tests/search/queries.ts')
+const { UNSEEN_QUERIES } = await import('../../tests/search/unseen-queries.ts')
+const { gzipSize } = await import('./browser.mjs')
+const { modalBytes } = await import('./bytes.mjs')
+const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
+const { MINISEARCH, miniSearch } = await import('./minisearch.mjs')
+const { pagefind } = await import('./pagefind.mjs')
+const { generatedSite, realSite } = await import('./sites.mjs')
+
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: 'relevance,bytes,latency,growth' },
+    pages: { type: 'string', default: '1000' },
+    keystrokes: { type: 'string', default: '20000' },
+    passes: { type: 'string', default: '1' },
+    built: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+  },
+})
+const steps = values.steps.split(',')
+const folder = path.join(os.tmpdir(), 'search-bench')
+fs.mkdirSync(folder, { recursive: true })
+
+console.log(
+  `${new Date().toISOString()} · Node ${process.version} · ${os.availableParallelism()} cores · load ${os
+    .loadavg()
+    .map((it) => it.toFixed(1))
+    .join(' ')}`,
+)
+
+const real = await realSite(folder, values.built)
+const queries = [...titleQueries(real.names.pages), ...QUERIES]
+const texts = [...new Set(queries.map(({ query }) => query))]
+
+if (steps.includes('relevance')) {
+  const peer = await pagefind(
+    real.dist,
+    real.names.pages.map(({ route }) => route),
+    [...texts, ...UNSEEN_QUERIES.map(({ query }) => query)],
+    folder,
+  )
+  const askers = [
+    { label: 'ours', ask: askOurs(real) },
+    ...Object.values(MINISEARCH).map((setup) => ({
+      label: setup.label,
+      ask: miniSearch(setup, real.sections).ask,
+      pagesOnly: true,
+    })),
+    { ...peer, pagesOnly: true },
+  ]
+  const results = askers.map(({ label, ask, pagesOnly }) => ({
+    label,
+    ...measure(queries, ask, { pagesOnly }),
+    unseen: measure(UNSEEN_QUERIES, ask, { pagesOnly }).all,
+  }))
+  table(
+    `Relevance, ${real.label}: expected page first / among the first three, in per cent`,
+    ['queries', 'n', ...results.map(({ label }) => label)],
+    [...QUERY_KINDS, 'all', 'unseen'].map((kind) => [
+      kind,
+      scoreOf(results[0], kind).queries,
+      ...results.map((result) => shares(scoreOf(result, kind))),
+    ]),
+  )
+  console.log(`\n${peer.label}: ${peer.firstBytes} bytes to its first results, ${peer.allBytes} in all files`)
+  if (values.misses) console.log(`\n${describeMisses(results[0].misses)}`)
+}
+
+if (steps.includes('bytes')) {
+  const opened = await modalBytes(real.dist, '/api/createSlice', 'createAsyncThunk').catch((error) => error)
+  if (opened instanceof Error) console.log(`\nThe modal could not be measured: ${opened.message.split('\n')[0]}`)
+  else {
+    for (const [title, files] of [
+      ['From opening the modal to the first results, gzip', opened.first],
+      ['Texts that come behind them, gzip', opened.texts],
+    ]) {
+      table(title, ['file', 'bytes'], [...files.map(({ path, bytes }) => [path, bytes]), ['together', sum(files)]])
+    }
+  }
+  await sizes([real])
+}
+
+if (steps.includes('latency')) await latencies(real, texts)
+
+if (steps.includes('growth')) {
+  const many = await generatedSite(folder, Number(values.pages), values.built)
+  if (!many) console.log('\nNo generated pages: there is no ../shared/bench beside the project.')
+  else {
+    const counts = [100, 250, 500, many.names.pages.length]
+    const parts = counts.map((count) => firstPages(many, count))
+    await sizes(parts)
+    const titles = many.names.pages.filter((_, index) => index % 20 === 0).map(({ title }) => title)
+    const typed = [...titles, ...texts.filter((_, index) => index % 4 === 0)]
+    if (steps.includes('latency')) for (const part of parts) await latencies(part, typed, 1500)
+  }
+}
+
+function askOurs({ names, texts }) {
+  const engine = createEngine(names)
+  for (const tier of texts) engine.addTexts(tier)
+  return askEngine(engine, names)
+}
+
+/** A site of the first pages of another: what it would be if it had stopped growing there. */
+function firstPages({ names, texts, sections }, count) {
+  const routes = new Set(names.pages.slice(0, count).map(({ route }) => route))
+  const all = texts.flatMap((tier) => tier.texts).slice(0, count)
+  return {
+    label: `${count} generated pages`,
+    names: { ...names, pages: names.pages.slice(0, count) },
+    texts: [{ from: 0, texts: all }],
+    sections: sections.filter(({ id }) => routes.has(id.replace(/#.*/, ''))),
+  }
+}
+
+async function sizes(sites) {
+  const code = {
+    ours: gzipSize(Buffer.from(await bundleEngine('ours', folder))),
+    mini: gzipSize(Buffer.from(await bundleEngine('minisearch', folder))),
+  }
+  table(
+    'Engine and index alone, gzip (an engine here is its code without interface)',
+    ['site', 'our engine', 'our names', 'our texts', 'MiniSearch', 'its index, as VitePress'],
+    sites.map(({ label, names, texts, sections }) => [
+      label,
+      code.ours,
+      gzipSize(Buffer.from(JSON.stringify(names))),
+      sum(texts.map((tier) => ({ bytes: gzipSize(Buffer.from(JSON.stringify(tier))) }))),
+      code.mini,
+      gzipSize(Buffer.from(miniSearch(MINISEARCH.vitepress, sections).json)),
+    ]),
+  )
+}
+
+async function latencies({ label, names, texts, sections }, typed, most = Number(values.keystrokes)) {
+  const { options, search } = MINISEARCH.vitepress
+  const typing = { sequences: keystrokes(typed, most), passes: Number(values.passes) }
+  const results = [
+    [
+      'ours',
+      await latency(
+        'ours',
+        { 'names.json': JSON.stringify(names), 'texts.json': JSON.stringify(texts) },
+        typing,
+        folder,
+      ),
+    ],
+    [
+      MINISEARCH.vitepress.label,
+      await latency(
+        'minisearch',
+        {
+          'setup.json': JSON.stringify({ options, search }),
+          'index.json': miniSearch(MINISEARCH.vitepress, sections).json,
+        },
+        typing,
+        folder,
+      ),
+    ],
+  ]
+  const ms = (value) => value.toFixed(value < 10 ? 2 : 0)
+  table(
+    `Milliseconds a keystroke, ${label}, ${results[0][1].worker.count} keystrokes, best of ${values.passes}`,
+    [
+      '',
+      'worker p50',
+      'worker p95',
+      'worker max',
+      'slowed p50',
+      'slowed p95',
+      'slowed max',
+      'slowed start',
+      'page slowed',
+      'worker slowed',
+    ],
+    results.map(([name, { worker, slow, slowed, workerSlowed }]) => [
+      name,
+      ...[worker.p50, worker.p95, worker.max, slow.p50, slow.p95, slow.max, slow.prepared].map(ms),
+      `${slowed.toFixed(1)}×`,
+      `${workerSlowed.toFixed(1)}×`,
+    ]),
+  )
+}
+
+function scoreOf({ kinds, all, unseen }, kind) {
+  return { ...kinds, all, unseen }[kind]
+}
+
+function shares({ queries, first, firstThree }) {
+  return `${((100 * first) / queries).toFixed(1)} / ${((100 * firstThree) / queries).toFixed(1)}`
+}
+
+function sum(files) {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+function table(title, head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  console.log(
+    `\n${title}\n\n${[line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')}`,
+  )
+}

@@ -1,0 +1,71 @@
+// The sites that are searched: the real one, and one with as many generated pages as asked for. Both are built into folders of their
+// own, so that nothing in the project changes.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadIndex } from '../../tests/search/load-index.ts'
+import { ours } from '../peer.mjs'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const CORPUS = new URL('../../../shared/bench/corpus.mjs', import.meta.url)
+
+/** The real site: its index, its pages as sections of text, and its built output. */
+export function realSite(folder, isBuilt) {
+  const root = path.join(folder, 'real')
+  fs.mkdirSync(root, { recursive: true })
+  for (const name of ['content', 'public', 'site.config.ts']) {
+    const link = path.join(root, name)
+    if (!fs.existsSync(link)) fs.symlinkSync(path.join(PROJECT, name), link)
+  }
+  return loaded('the real site', root, isBuilt)
+}
+
+/** A site of `count` generated pages, the same for every engine: the corpus of the shared benchmark. */
+export async function generatedSite(folder, count, isBuilt) {
+  if (!fs.existsSync(CORPUS)) return null
+  const corpus = await import(CORPUS.href)
+  const root = path.join(folder, `generated-${count}`)
+  fs.rmSync(path.join(root, 'content'), { recursive: true, force: true })
+  corpus.write(count, path.join(root, 'content'), { ext: 'mdx' })
+  for (const [file, text] of Object.entries(ours.files(corpus.pages(count))))
+    fs.writeFileSync(path.join(root, file), text)
+  return loaded(`${count} generated pages`, root, isBuilt)
+}
+
+/** `isBuilt`: the output of an earlier run will do. */
+async function loaded(label, root, isBuilt) {
+  if (!isBuilt) build(root)
+  const { site, names, texts } = await loadIndex(root)
+  return { label, names, texts, sections: sectionsOf(site, names), dist: path.join(root, 'dist') }
+}
+
+function build(root) {
+  const { status } = spawnSync(process.execPath, [path.join(PROJECT, 'bin/docs.mjs'), 'build', '--root', root], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0)
+    throw new Error(`The build of ${root} failed: run \`node bin/docs.mjs build --root ${root}\` to see why.`)
+}
+
+/** Every page cut at its headings, the way the default set-ups of other engines get it: heading, headings above it, text with code. */
+function sectionsOf(site, names) {
+  const searched = new Set(names.pages.map(({ route }) => route))
+  return site.pages.flatMap(({ compiled: { meta, sections } }) => {
+    if (!searched.has(meta.route)) return []
+    const above = []
+    return sections.map(({ id, level, title, text, code }, index) => {
+      const isLead = index === 0 && id === null
+      above.length = isLead ? 0 : Math.min(above.length, Math.max(0, level - 2))
+      const titles = isLead ? [] : [meta.title, ...above.filter(Boolean)]
+      if (!isLead) above[level - 2] = title
+      return {
+        id: `${meta.route}#${id ?? `part-${index}`}`,
+        title: isLead ? meta.title : title,
+        titles,
+        text: `${text}\n${code}`,
+        keywords: isLead ? `${meta.description} ${meta.keywords.join(' ')}` : '',
+      }
+    })
+  })
+}
