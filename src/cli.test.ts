@@ -52,6 +52,12 @@ test('a folder without a site is a mistake told in words, without a stack', () =
   `)
 })
 
+test('a check of samples that fails does not speak of writing', () => {
+  const { status, stderr } = run(['check-samples'])
+  expect(status).toBe(1)
+  expect(stderr.trimEnd()).toMatch(/\n\n1 problem\.$/)
+})
+
 test('serving what has not been built says what to do', () => {
   const { status, stderr, cwd } = run(['preview'])
   expect(status).toBe(1)

@@ -75,18 +75,20 @@ function readArguments(args: string[]) {
 }
 
 /** A mistake of the author is told in words; anything else is a bug of ours and keeps its stack. */
-function explain(error: unknown): string {
+function explain(error: unknown, isWriting: boolean): string {
   const isTheirs = error instanceof BuildError || error instanceof UsageError
   if (!isTheirs) return inspect(error) // with its causes
   const red = (text: string) => (process.stderr.isTTY ? `\x1b[31m${text}\x1b[39m` : text)
   if (error instanceof UsageError) return red(error.message)
   const number = error.problems.length
-  return `${error.message}\n\n${red(number === 1 ? '1 problem. Nothing was written.' : `${number} problems. Nothing was written.`)}`
+  const count = number === 1 ? '1 problem.' : `${number} problems.`
+  return `${error.message}\n\n${red(isWriting ? `${count} Nothing was written.` : count)}`
 }
 
+const args = process.argv.slice(2)
 try {
-  await main(process.argv.slice(2))
+  await main(args)
 } catch (error) {
-  console.error(explain(error))
+  console.error(explain(error, !args.includes('check-samples')))
   process.exitCode = 1
 }

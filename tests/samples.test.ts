@@ -1,4 +1,5 @@
 /** Every sample, option table, quoted message and export of the site, proven against the installed packages. */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { loadConfig } from '#build/load-config.ts'
@@ -21,6 +22,8 @@ const MOST_UNCHECKED_TABLES = 0
 const MOST_UNDOCUMENTED = 0
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** The exports that each page of the reference documents. One that is new in the package fails until it has its place. */
+const HOMES = JSON.parse(readFileSync(new URL('samples/export-homes.json', import.meta.url), 'utf8'))
 const { sidebars } = await loadConfig(ROOT)
 const pages = await samplePages(ROOT, sidebars)
 const samples = openSampleCheck(`${ROOT}.cache`)
@@ -38,7 +41,7 @@ test('every sample compiles, runs and does what it says', async () => {
 })
 
 test('option tables, messages and exports are those of the package', () => {
-  const report = openFacts()(pages)
+  const report = openFacts(HOMES)(pages)
   console.log(formatFactReport(report))
   expect(told(report.problems)).toBe('')
   expect(report.uncheckedTables.length).toBeLessThanOrEqual(MOST_UNCHECKED_TABLES)

@@ -48,13 +48,21 @@ test('a type error is reported at the line and column of the page', async () => 
 
 test('a stated type error must occur, where the block says so', async () => {
   const failing = "const lent: number = 'one'\nexport { lent }"
-  expect(await mistakesOf(block('ts errors="2322"', failing))).toBe('')
   expect(await mistakesOf(block('ts errors="2322" failing={1}', failing))).toBe('')
+  expect(await mistakesOf(block('ts errors="2322"', failing))).toMatchInlineSnapshot(`
+    "content/page.mdx:1:1  The block states the error TS2322, which does not occur.
+      Remove it, or show code that fails.
+    content/page.mdx:2:7  Type 'string' is not assignable to type 'number'. (TS2322)
+      The block expects this error, but not here. Mark the line: failing={1}."
+  `)
+  expect(await mistakesOf(block('ts errors="2322" failing={1,2}', failing))).toMatchInlineSnapshot(
+    `"content/page.mdx:3:1  The line is marked as failing, and has no error."`,
+  )
   expect(await mistakesOf(block('ts errors="2322" failing={2}', failing))).toMatchInlineSnapshot(`
     "content/page.mdx:1:1  The block states the error TS2322, which does not occur.
       Remove it, or show code that fails.
     content/page.mdx:2:7  Type 'string' is not assignable to type 'number'. (TS2322)
-      The block expects this error, but on one of its failing lines."
+      The block expects this error, but not here. Mark the line: failing={1}."
   `)
   expect(await mistakesOf(block('ts errors="2345"', 'export const lent = 1'))).toMatchInlineSnapshot(`
     "content/page.mdx:1:1  The block states the error TS2345, which does not occur.
@@ -157,15 +165,89 @@ export function App() {
   `)
 })
 
-test('listeners of the page follow the signals of requests', async () => {
-  const code = `const stop = new AbortController()
+test('events, signals and forms of a page are of one kind, and requests take them', async () => {
+  const code = `import { createHarbourLibrary } from 'harbour-library'
+
+const page = document
+const stop = new AbortController()
 let calls = 0
-document.addEventListener('visibilitychange', () => calls++, { signal: stop.signal })
-document.dispatchEvent(new Event('visibilitychange'))
+for (const target of [page, new EventTarget(), stop.signal])
+  target.addEventListener('lent', () => calls++, { signal: stop.signal })
+page.dispatchEvent(new Event('lent'))
+stop.signal.dispatchEvent(new CustomEvent('lent'))
+console.log(calls) // 2
+const own = createHarbourLibrary({ latency: 1000 })
+const request = new Request('/books', { signal: stop.signal })
+console.log(request.signal === stop.signal, new Request(request).signal === stop.signal) // true true
+const answer = own.fetch(request)
 stop.abort()
-document.dispatchEvent(new Event('visibilitychange'))
-console.log(calls) // 1`
+page.dispatchEvent(new Event('lent'))
+console.log(calls) // 2
+await answer // throws AbortError: …
+await fetch('/books', { signal: AbortSignal.abort('closed') }).catch((reason) => console.log(reason)) // closed
+page.body.innerHTML = '<form><input name="title" value="Emma"></form>'
+const form = new FormData(page.querySelector('form') ?? undefined)
+form.append('cover', new File(['a dog'], 'dog.txt', { type: 'text/plain' }))
+const text = await new Request('/books', { method: 'POST', body: form }).text()
+console.log(text.includes('Emma'), text.includes('filename="dog.txt"'), text.includes('a dog')) // true true true
+console.log(await new Blob(['a dog']).text()) // a dog`
   expect(await mistakesOf(block('ts', code))).toBe('')
+})
+
+test('a form action of React gets what its form holds', async () => {
+  const code = `import { useActionState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+function Lend() {
+  const [title, lend] = useActionState((_before: string, form: FormData) => String(form.get('title')), 'nothing')
+  return <form action={lend}><input name="title" defaultValue="Emma" /><button>Lend</button><p>Lent: {title}</p></form>
+}
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Lend />)
+const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
+while (!document.querySelector('button')) await wait()
+document.querySelector('button')?.click()
+export {}`
+  expect(await mistakesOf(block('tsx renders="Lent: Emma"', code))).toBe('')
+})
+
+test.each([
+  ['Node', ''],
+  ['a page', 'console.log(document.title.length) // 0\n'],
+])('the channel of the library is heard in %s', async (_where, first) => {
+  const code = `import { library } from 'harbour-library'
+
+library.channel.addEventListener('message', (event) => {
+  console.log((event as MessageEvent).data.type)
+})
+const send = (method: string, path: string, body: object) => fetch(path, { method, body: JSON.stringify(body) })
+console.log((await send('POST', '/loans', { bookId: 'bk-001', memberId: 'mb-01' })).status)
+console.log((await send('PATCH', '/books/bk-001', { copies: 9 })).status)`
+  const said = `${first && '0\n'}loan.created\n201\nbook.updated\n200`
+  expect(await mistakesOf(block('ts', first + code) + block('text title="Console"', said))).toBe('')
+})
+
+test('what a bundler gives every file has types', async () => {
+  const code = `console.log(process.env.NODE_ENV) // development
+console.log(import.meta.env.DEV, process.env.HARBOUR) // true undefined
+import.meta.hot?.accept('./rootReducer', (next) => next?.rootReducer)
+process.exit()
+export {}`
+  expect(await mistakesOf(block('ts errors="2339" failing={4} norun="it would end"', code))).toBe('')
+  expect(await mistakesOf(block('ts', code.replace('process.exit()\n', '')))).toBe('')
+})
+
+test('warnings of a busy machine count only where they are stated', async () => {
+  const slow = 'ImmutableStateInvariantMiddleware took 34ms, which is more than the warning threshold of 32ms.'
+  const code = `console.warn('${slow}')\nconsole.log('Emma')`
+  expect(await mistakesOf(block('ts', code) + block('text title="Console"', 'Emma'))).toBe('')
+  expect(await mistakesOf(block('ts', code) + block('text title="Console"', `${slow}\nEmma`))).toBe('')
+  expect(await mistakesOf(block('ts', code) + block('text title="Console"', 'Dune'))).toMatchInlineSnapshot(`
+    "content/page.mdx:1:1  It prints:
+    Emma
+      The block "Console" below says:
+      Dune"
+  `)
 })
 
 test('a later block replaces a file, and what stands above still sees the old one', async () => {
@@ -190,6 +272,43 @@ test('a file goes on in a later block, hidden or shown', async () => {
     "content/page.mdx:10:1  It prints 2
       The sample says: 3"
   `)
+})
+
+test('a file that adds to a module reaches those that import the module, and no others', async () => {
+  const page = (lent: string) => ({
+    source: 'additions.mdx',
+    text: [
+      block('ts title="desk.ts"', 'export interface Desk { open: boolean }'),
+      block('ts title="loans.ts"', `declare module './desk' {\n  interface Desk { lent: ${lent} }\n}\nexport {}`),
+      block(
+        'ts title="look.ts"',
+        "import type { Desk } from './desk'\nexport const desk: Desk = { open: true, lent: 1 }",
+      ),
+      block('ts title="other.ts"', 'export const other = 1'),
+    ].join('\n'),
+  })
+  expect((await samples.check([page('number')])).problems).toEqual([])
+  const { problems, reused } = await samples.check([page('string')])
+  expect([problems.map(({ place }) => place.line), reused]).toEqual([[14], 1])
+  expect((await samples.check([page('number')])).problems).toEqual([])
+})
+
+test('later checks find what a first one would', async () => {
+  const page = (code: string) => ({ source: 'later.mdx', text: block('ts title="a.ts"', code) })
+  const wrong = "let lent = 1\nlet lent = 'one'\nexport {}"
+  const first = await samples.check([page(wrong)])
+  expect(first.problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "It fails when it runs: SyntaxError: Identifier 'lent' has already been declared",
+      "Cannot redeclare block-scoped variable 'lent'. (TS2451)",
+      "Cannot redeclare block-scoped variable 'lent'. (TS2451)",
+    ]
+  `)
+  expect((await samples.check([page("// @ts-expect-error\nexport const a: number = 'one'")])).problems).toEqual([])
+  const again = await samples.check([page(`${wrong}\n`)])
+  expect(again.problems).toEqual(first.problems)
+  const unknown = await samples.check([page("import { map } from 'no-such-package'\nmap()")])
+  expect(unknown.problems.some(({ message }) => message.includes("Cannot find module 'no-such-package'"))).toBe(true)
 })
 
 test('a project may reach over several pages', async () => {
@@ -240,7 +359,9 @@ test('a title is the name of a file of that language', async () => {
 })
 
 test('what types leave behind must be the same program', async () => {
-  expect(await mistakesOf(block('ts errors="1294"', 'enum Shelf { Fiction }\nexport { Shelf }'))).toMatchInlineSnapshot(
+  expect(
+    await mistakesOf(block('ts errors="1294" failing={1}', 'enum Shelf { Fiction }\nexport { Shelf }')),
+  ).toMatchInlineSnapshot(
     `"content/page.mdx:1:1  JavaScript cannot be made of it. It uses syntax that exists in TypeScript alone, such as an enum."`,
   )
 })

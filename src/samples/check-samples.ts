@@ -3,6 +3,7 @@ import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
 import type { Problem } from '#model/problem.ts'
 import { createUnitChecker, type UnitResult } from './check-units.ts'
 import { readBlocks } from './read-blocks.ts'
+import { rememberingPages } from './remember-pages.ts'
 import type { Excuse, SampleBlock, SamplePage } from './sample-block.ts'
 import { problemOf, type SampleFault } from './sample-fault.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from './sample-project.ts'
@@ -39,10 +40,10 @@ type Stored = Record<
 >
 
 /** Opens a check that remembers, on disk and in memory. Pages are given in reading order. */
-export function openSampleCheck(cacheDir: string): SampleCheck {
+export function openSampleCheck(cacheDir: string, checker = createUnitChecker()): SampleCheck {
   const fingerprint = samplesFingerprint()
   const store = openDiskStore(join(cacheDir, 'samples'))
-  const checker = createUnitChecker()
+  const read = rememberingPages(readBlocks)
   const keyOf = ({ file, files }: SampleUnit) =>
     sha256(
       JSON.stringify([
@@ -57,25 +58,29 @@ export function openSampleCheck(cacheDir: string): SampleCheck {
     return new Map(
       unitsOf(project).map((unit) => {
         const known = stored[keyOf(unit)]
-        return [unit, known ? { ...known, faults: known.faults.map((fault) => withBlock(fault, unit)) } : null]
+        return [
+          unit,
+          known ? { ...known, faults: known.faults.map((fault) => withBlock(fault, unit)), isHung: false } : null,
+        ]
       }),
     )
   }
 
   async function remember(project: SampleProject, results: Map<SampleUnit, UnitResult | null>): Promise<void> {
     const entries = [...results].flatMap(([unit, result]) => {
-      const faults = result?.faults.map(({ block, ...fault }) => ({
+      if (!result || result.isHung) return []
+      const faults = result.faults.map(({ block, ...fault }) => ({
         ...fault,
         part: unit.file.parts.findIndex((part) => part.block === block),
       }))
-      return faults ? [[keyOf(unit), { faults, isRun: result?.isRun ?? false }] as const] : []
+      return [[keyOf(unit), { faults, isRun: result.isRun }] as const]
     })
     await store.write(project.name, Object.fromEntries(entries) satisfies Stored)
   }
 
   return {
     async check(pages, only) {
-      const all = pages.flatMap(readBlocks)
+      const all = pages.flatMap(read)
       const isWanted = ({ blocks }: SampleProject) => !only || blocks.some(({ source }) => only.includes(source))
       const results = new Map<SampleProject, Map<SampleUnit, UnitResult | null>>()
       for (const project of projectsOf(all).filter(isWanted)) results.set(project, await find(project))

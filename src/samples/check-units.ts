@@ -1,5 +1,6 @@
 import { judgeTypes } from './judge-types.ts'
-import { createRunThread } from './run/run-thread.ts'
+import { createRunPool } from './run/run-pool.ts'
+import type { RunOutcome, RunThreads } from './run/run-unit.ts'
 import type { SampleBlock } from './sample-block.ts'
 import { faultOf, type SampleFault } from './sample-fault.ts'
 import type { SampleUnit } from './sample-project.ts'
@@ -9,6 +10,8 @@ import type { TypeChecker } from './type-check.ts'
 export interface UnitResult {
   faults: SampleFault[]
   isRun: boolean
+  /** It had to be stopped. That may be the machine's fault, so it is tried again next time. */
+  isHung: boolean
 }
 
 /** Checks files and runs them. Keeps what it has loaded, for the next ones. */
@@ -17,10 +20,14 @@ export interface UnitChecker {
   close(): Promise<void>
 }
 
+/** More threads would take longer to start than samples wait for timers. */
+const THREADS = 2
+
+const startThreads = (): RunThreads => ({ node: createRunPool(THREADS, false), page: createRunPool(THREADS, true) })
+
 /** A checker that loads nothing before the first file: TypeScript alone takes more than a second. */
-export function createUnitChecker(): UnitChecker {
+export function createUnitChecker(threads = startThreads()): UnitChecker {
   let types: Promise<TypeChecker> | undefined
-  const threads = { node: createRunThread(false), page: createRunThread(true) }
 
   return {
     async check(units) {
@@ -29,15 +36,17 @@ export function createUnitChecker(): UnitChecker {
       const { runUnit } = await import('./run/run-unit.ts')
       // Threads run the samples while this one checks their types.
       const runs = units.map((unit) => runUnit(unit, threads))
-      const errors = (await types).check(units)
-      return Promise.all(
-        units.map(async (unit, index) => {
-          const { faults, isRun } = await (runs[index] as (typeof runs)[number])
-          const blocks = unit.file.parts.map(({ block }) => block)
-          const mistyped = judgeTypes(blocks, errors.get(unit) ?? [])
-          return { faults: [...blocks.flatMap(judgeName), ...mistyped, ...faults], isRun }
-        }),
-      )
+      const [errors, ...outcomes] = await Promise.all([types.then((checker) => checker.check(units)), ...runs])
+      for (const [index, { faults, ending }] of outcomes.entries()) {
+        // Time was up: once more, with the machine to itself.
+        if (ending !== 'done' && faults.length > 0) outcomes[index] = await runUnit(units[index] as SampleUnit, threads)
+      }
+      return units.map((unit, index) => {
+        const { faults, isRun, ending } = outcomes[index] as RunOutcome
+        const blocks = unit.file.parts.map(({ block }) => block)
+        const mistyped = judgeTypes(blocks, errors.get(unit) ?? [])
+        return { faults: [...blocks.flatMap(judgeName), ...mistyped, ...faults], isRun, isHung: ending === 'hung' }
+      })
     },
     async close() {
       await Promise.all([threads.node.close(), threads.page.close()])

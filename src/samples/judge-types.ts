@@ -8,28 +8,34 @@ const MESSAGE_LINES = 4
 
 /** Type errors nobody announced, and announced ones that did not come. */
 export function judgeTypes(blocks: SampleBlock[], errors: TypeFault[]): SampleFault[] {
-  const came = new Map<SampleBlock, number[]>()
+  const came = new Map(blocks.map((block) => [block, [] as Array<{ code: number; line: number }>]))
   const faults: SampleFault[] = []
   for (const { file, line, column, code, message } of errors) {
     const place = placeInFile(file, line)
     const isExpected = place.block.errors.includes(code)
-    const isHere = place.block.failing.length === 0 || place.block.failing.includes(place.line)
-    if (isExpected && isHere) came.set(place.block, [...(came.get(place.block) ?? []), code])
+    if (isExpected && place.block.failing.includes(place.line)) came.get(place.block)?.push({ code, line: place.line })
     else {
       const words = message.split('\n').slice(0, MESSAGE_LINES).join('\n')
-      const hint = isExpected ? 'The block expects this error, but on one of its failing lines.' : undefined
+      const hint = isExpected
+        ? `The block expects this error, but not here. Mark the line: failing={${place.line}}.`
+        : undefined
       faults.push(faultAt(file, line, column, `${words} (TS${code})`, hint))
     }
   }
-  for (const block of blocks) {
-    for (const code of block.errors.filter((code) => !came.get(block)?.includes(code)))
-      faults.push(
-        faultOf(
-          block,
-          `The block states the error TS${code}, which does not occur.`,
-          'Remove it, or show code that fails.',
-        ),
-      )
-  }
+  for (const [block, met] of came) faults.push(...missingErrors(block, met))
   return faults
+}
+
+function missingErrors(block: SampleBlock, met: Array<{ code: number; line: number }>): SampleFault[] {
+  const absent = block.errors.filter((code) => !met.some((error) => error.code === code))
+  if (absent.length > 0)
+    return absent.map((code) =>
+      faultOf(
+        block,
+        `The block states the error TS${code}, which does not occur.`,
+        'Remove it, or show code that fails.',
+      ),
+    )
+  const idle = block.errors.length > 0 ? block.failing.filter((line) => !met.some((error) => error.line === line)) : []
+  return idle.map((line) => ({ block, line, column: 1, message: 'The line is marked as failing, and has no error.' }))
 }

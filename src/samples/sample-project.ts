@@ -92,13 +92,20 @@ export function placeInFile(file: SampleFile, line: number): { block: SampleBloc
   return { block: part.block, line: line - part.start }
 }
 
-/** The files of a project, each with what it reaches. Declarations for all files reach every one. */
+/** The files of a project, each with what it reaches: by imports, by declarations for all files, by additions to a module. */
 export function unitsOf({ name, stages }: SampleProject): SampleUnit[] {
   return stages.flatMap(({ own, files }, stage) => {
     const globals = [...files.values()].filter(declaresGlobals)
+    const additions = [...files.values()].flatMap((file) =>
+      modulesAddedTo(file, files).map((target) => ({ file, target })),
+    )
     return own.map((file) => {
       const reached = new Map(globals.map((other) => [other.path, other]))
       for (const entry of [...globals, file]) reach(entry, files, reached)
+      const isMissing = (addition: (typeof additions)[number]) =>
+        reached.has(addition.target) && !reached.has(addition.file.path)
+      for (let next = additions.find(isMissing); next; next = additions.find(isMissing))
+        reach(next.file, files, reached)
       return { project: name, stage, file, files: reached }
     })
   })
@@ -113,8 +120,18 @@ function reach(file: SampleFile, files: Map<string, SampleFile>, reached: Map<st
 }
 
 /** True for a file that declares things for files that do not import it. */
-export const declaresGlobals = ({ path, text }: SampleFile) =>
-  path.endsWith('.d.ts') || /\bdeclare (global|module)\b/.test(text)
+const declaresGlobals = ({ path, text }: SampleFile) =>
+  path.endsWith('.d.ts') || /\bdeclare (global\b|module ['"][^.'"])/.test(text)
+
+/** The project's own modules to whose types a file adds with `declare module './rootReducer'`. */
+const modulesAddedTo = ({ path, text }: SampleFile, files: { has(path: string): boolean }): string[] =>
+  [...text.matchAll(/\bdeclare module ['"](\.[^'"]+)['"]/g)].flatMap(
+    ([, specifier = '']) => resolveInProject(specifier, path, files) ?? [],
+  )
+
+/** True for a file that says something about others, which do not import it. */
+export const isAmbient = (file: SampleFile, files: SampleUnit['files']) =>
+  declaresGlobals(file) || modulesAddedTo(file, files).length > 0
 
 /** The path that an import means, as a bundler looks for it. */
 export function resolveInProject(

@@ -6,7 +6,7 @@ import { ENGINE_ROOT, MOCK_API } from './engine-root.ts'
 /** Packages that samples import, and packages that check and run them. */
 const PACKAGES = [
   ...['@reduxjs/toolkit', 'react-redux', 'react', 'react-dom', 'redux', 'immer', 'reselect', 'redux-thunk', 'zod'],
-  ...['@types/react', '@types/react-dom', 'typescript', 'rolldown', 'jsdom', 'vite'],
+  ...['@types/react', '@types/react-dom', 'typescript', 'rolldown', 'jsdom'],
 ]
 const FOLDERS = ['src/samples', 'src/compiler/javascript', dirname(MOCK_API.file)]
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import ts from 'typescript'
-import { declaresGlobals, type SampleFile, type SampleUnit } from './sample-project.ts'
-import { createTypeHost, OPTIONS, VIRTUAL } from './type-host.ts'
+import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
+import { createTypeHost, ENVIRONMENT_FILE, OPTIONS, VIRTUAL } from './type-host.ts'
+import { createWarmChecker } from './warm-checker.ts'
 
 /** A type error in a file of a sample. Line and column from 1 on. */
 export interface TypeFault {
@@ -12,49 +14,79 @@ export interface TypeFault {
   message: string
 }
 
-/** Checks files, the later ones faster: what it has parsed and resolved, it keeps. */
+/** Checks files, the later ones faster: what it has parsed, resolved and found out about packages, it keeps. */
 export interface TypeChecker {
-  check(units: SampleUnit[]): Map<SampleUnit, TypeFault[]>
+  check(units: SampleUnit[]): Promise<Map<SampleUnit, TypeFault[]>>
 }
+
+type ErrorsIn = (program: ts.Program, path: string) => readonly ts.Diagnostic[]
 
 /** A checker in memory. */
 export function createTypeChecker(): TypeChecker {
   const virtual = new Map<string, string>()
   const host = createTypeHost(virtual)
+  const warm = createWarmChecker((path) => path.startsWith(VIRTUAL))
+  const packages = new Set<string>()
   let program: ts.Program | undefined
+  let round = 0
 
-  const folderOf = ({ project, stage }: SampleUnit) => join(VIRTUAL, project, String(stage + 1))
-  const pathOf = (unit: SampleUnit) => join(folderOf(unit), unit.file.path)
-
-  function checkTogether(units: SampleUnit[]): Array<[SampleUnit, TypeFault[]]> {
+  async function checkTogether(units: SampleUnit[], errorsIn: ErrorsIn): Promise<Array<[SampleUnit, TypeFault[]]>> {
+    const folder = join(VIRTUAL, String(++round)) // no file comes again under the same name
+    const folderOf = ({ project, stage }: SampleUnit) => join(folder, project, String(stage + 1))
+    const pathOf = (unit: SampleUnit) => join(folderOf(unit), unit.file.path)
     virtual.clear()
-    for (const unit of units)
-      for (const file of unit.files.values()) virtual.set(join(folderOf(unit), file.path), file.text)
-    const roots = [...virtual.keys()].filter((path) => path.endsWith('.d.ts')).concat(units.map(pathOf))
-    const current = ts.createProgram(roots, OPTIONS, host, program)
-    program = current
-    return units.map((unit) => [unit, faultsOf(current, pathOf(unit), unit.file)])
+    const roots = new Set(units.map(pathOf))
+    for (const unit of units) {
+      for (const file of unit.files.values()) {
+        const path = join(folderOf(unit), file.path)
+        virtual.set(path, file.text)
+        if (isAmbient(file, unit.files)) roots.add(path)
+        for (const [, name = ''] of file.text.matchAll(/\bfrom ['"]([^.'"][^'"]*)['"]/g)) packages.add(name)
+      }
+    }
+    // All packages of earlier rounds stay, so that the next one finds them known.
+    const imports = join(folder, 'packages.ts')
+    virtual.set(imports, [...packages].map((name) => `import '${name}'`).join('\n'))
+    program = ts.createProgram([ENVIRONMENT_FILE, ...roots, imports], OPTIONS, host, program)
+    const results: Array<[SampleUnit, TypeFault[]]> = []
+    for (const unit of units) {
+      results.push([unit, faultsOf(program, pathOf(unit), unit.file, errorsIn)])
+      await setImmediate() // so that this thread can hand the next samples to those that run them
+    }
+    return results
   }
 
   return {
-    check: (units) => new Map(groupsOf(units).flatMap(checkTogether)),
+    async check(units) {
+      const results: Array<[SampleUnit, TypeFault[]]> = []
+      const [shared, alone] = groupsOf(units)
+      if (shared.length > 0) results.push(...(await checkTogether(shared, warm.errorsIn)))
+      for (const group of alone)
+        results.push(
+          ...(await checkTogether(group, (own, path) => own.getSemanticDiagnostics(own.getSourceFile(path)))),
+        )
+      return new Map(results)
+    },
   }
 }
 
-/** What a project declares for all its files must not reach those of other projects. */
-function groupsOf(units: SampleUnit[]): SampleUnit[][] {
-  const groups = new Map<string, SampleUnit[]>()
-  for (const unit of units) {
-    const isAlone = [...unit.files.values()].some(declaresGlobals)
-    const name = isAlone ? `${unit.project} ${unit.stage}` : ''
-    groups.set(name, [...(groups.get(name) ?? []), unit])
+/**
+ * What a project declares for all its files must not reach those of other projects; and additions to modules are known to a
+ * checker only if they are there when it begins.
+ */
+function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
+  const isAlone = ({ files }: SampleUnit) => [...files.values()].some((file) => isAmbient(file, files))
+  const alone = new Map<string, SampleUnit[]>()
+  for (const unit of units.filter(isAlone)) {
+    const name = `${unit.project} ${unit.stage}`
+    alone.set(name, [...(alone.get(name) ?? []), unit])
   }
-  return [...groups.values()]
+  return [units.filter((unit) => !isAlone(unit)), [...alone.values()]]
 }
 
-function faultsOf(program: ts.Program, path: string, file: SampleFile): TypeFault[] {
+function faultsOf(program: ts.Program, path: string, file: SampleFile, errorsIn: ErrorsIn): TypeFault[] {
   const source = program.getSourceFile(path)
-  const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+  const found = [...program.getSyntacticDiagnostics(source), ...errorsIn(program, path)]
   return found.map(({ start = 0, code, messageText }) => {
     const { line, character } = source?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 }
     const message = ts.flattenDiagnosticMessageText(messageText, '\n')

@@ -11,7 +11,7 @@ export const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
-  types: ['vite/client'],
+  types: [],
   // JavaScript is made by taking types away and nothing else, so the syntax must allow it.
   verbatimModuleSyntax: true,
   erasableSyntaxOnly: true,
@@ -22,16 +22,52 @@ export const OPTIONS: ts.CompilerOptions = {
   paths: { [MOCK_API.name]: [join(ENGINE_ROOT, MOCK_API.file)] },
 }
 
+/** What a bundler gives every file: `process.env` and nothing else of Node, and `import.meta` as Vite has it. */
+const ENVIRONMENT = `declare var process: {
+  readonly env: { readonly NODE_ENV: 'development' | 'production' | 'test'; readonly [name: string]: string | undefined }
+}
+interface ImportMetaEnv {
+  readonly MODE: string
+  readonly DEV: boolean
+  readonly PROD: boolean
+  readonly SSR: boolean
+  readonly BASE_URL: string
+  readonly [name: string]: any
+}
+interface HotModule {
+  readonly [name: string]: any
+}
+interface ImportMeta {
+  readonly url: string
+  readonly env: ImportMetaEnv
+  readonly hot?: {
+    readonly data: any
+    accept(onUpdate?: (module: HotModule | undefined) => void): void
+    accept(path: string, onUpdate: (module: HotModule | undefined) => void): void
+    accept(paths: readonly string[], onUpdate: (modules: Array<HotModule | undefined>) => void): void
+    dispose(onRemoval: (data: any) => void): void
+    invalidate(message?: string): void
+  }
+}
+`
+
 /** Never written: a place from which imports find the installed packages. */
 export const VIRTUAL = join(ENGINE_ROOT, '.cache/samples/files')
+/** Where `ENVIRONMENT` seems to be: a root of every program. */
+export const ENVIRONMENT_FILE = join(ENGINE_ROOT, '.cache/samples/environment.d.ts')
 
-/** A compiler's view of the disk with files in memory below `VIRTUAL`. What it has parsed and resolved, it keeps. */
+/** Declarations of packages, parsed: the same for every host. */
+const packageFiles = new Map<string, ts.SourceFile>()
+
+/** A compiler's view of the disk with files in memory below `VIRTUAL`. What it knows of packages, it keeps. */
 export function createTypeHost(virtual: Map<string, string>): ts.CompilerHost {
-  const parsed = new Map<string, { text: string; file: ts.SourceFile }>()
   const resolutions = ts.createModuleResolutionCache(ENGINE_ROOT, (name) => name, OPTIONS)
 
   const isVirtual = (path: string) => path.startsWith(VIRTUAL)
-  const read = (path: string) => (isVirtual(path) ? virtual.get(path) : ts.sys.readFile(path))
+  const read = (path: string) => {
+    if (path === ENVIRONMENT_FILE) return ENVIRONMENT
+    return isVirtual(path) ? virtual.get(path) : ts.sys.readFile(path)
+  }
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(OPTIONS),
     getCurrentDirectory: () => ENGINE_ROOT,
@@ -46,13 +82,12 @@ export function createTypeHost(virtual: Map<string, string>): ts.CompilerHost {
         return ts.resolveModuleName(text, from, options, host, cache)
       }),
     getSourceFile(path, version) {
-      const known = parsed.get(path)
-      if (known && !isVirtual(path)) return known.file
+      const known = packageFiles.get(path)
+      if (known) return known
       const text = read(path)
       if (text === undefined) return undefined
-      if (known?.text === text) return known.file
       const file = ts.createSourceFile(path, text, version)
-      parsed.set(path, { text, file })
+      if (!isVirtual(path)) packageFiles.set(path, file)
       return file
     },
   }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { formatProblem } from '#model/problem.ts'
+import { checkHomes } from './check-homes.ts'
 import { openFacts } from './open-facts.ts'
+import { readFacts } from './page-facts.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -108,4 +110,22 @@ test('an export is documented where a page names it in text, heading or table, n
     false,
     true,
   ])
+})
+
+test('an export is documented on the page that is responsible for it', () => {
+  const pages = [
+    { source: 'api/createSlice.mdx', text: '## `createSlice`\n\nAnd `createAction`.\n' },
+    { source: 'api/createAction.mdx', text: 'Text.\n' },
+  ]
+  const names = new Set(['createSlice', 'createAction', 'nanoid'])
+  const homes = { '/api/createSlice': ['createSlice', 'sliceOf'], '/api/createAction': ['createAction'] }
+  const problems = checkHomes(homes, pages, pages.map(readFacts), names)
+  expect(problems.map(({ hint: _hint, ...problem }) => formatProblem(problem)).join('\n')).toMatchInlineSnapshot(`
+    "content/api/createSlice.mdx  The page does not document the export "sliceOf".
+    content/api/createAction.mdx  The page does not document the export "createAction".
+    tests/samples/export-homes.json  No page is responsible for the export "nanoid".
+    tests/samples/export-homes.json  The package does not export "sliceOf"."
+  `)
+  const right = { '/api/createSlice': ['createSlice', 'createAction'] }
+  expect(checkHomes(right, pages, pages.map(readFacts), new Set(['createSlice', 'createAction']))).toEqual([])
 })

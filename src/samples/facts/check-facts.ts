@@ -1,8 +1,9 @@
 import { nearest } from '#model/nearest.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
 import type { SamplePage } from '../sample-block.ts'
+import { checkHomes, type ExportHomes } from './check-homes.ts'
 import type { DeclaredOption, PackageTypes } from './package-types.ts'
-import { type OptionTable, type PageFacts, readFacts } from './page-facts.ts'
+import type { OptionTable, PageFacts } from './page-facts.ts'
 
 /** What the pages' claims about the package were compared with, and what is wrong. */
 export interface FactReport {
@@ -16,13 +17,18 @@ export interface FactReport {
   problems: Problem[]
 }
 
+/** What facts are compared with, and how pages are read. */
+export interface FactTools {
+  read: (page: SamplePage) => PageFacts
+  types: PackageTypes
+  isKnown: (message: string) => boolean
+  /** Which page documents which exports, if that is laid down. */
+  homes: ExportHomes | null
+}
+
 /** Compares option tables, quoted messages and exports with the installed package. */
-export function checkFacts(
-  pages: SamplePage[],
-  types: PackageTypes,
-  isKnown: (message: string) => boolean,
-): FactReport {
-  const facts = pages.map(readFacts)
+export function checkFacts(pages: SamplePage[], { read, types, isKnown, homes }: FactTools): FactReport {
+  const facts = pages.map(read)
   const tables = facts.flatMap((page) => page.tables)
   const quoted = facts.flatMap((page) => page.messages)
   const faults = [
@@ -38,14 +44,17 @@ export function checkFacts(
         hint: 'Copy it from node_modules/@reduxjs/toolkit/dist; write … where it goes on. Other output goes into a ```text block.',
       })),
   ]
+  const exported = new Set([...types.exports.values()].flat())
+  const misplaced = homes ? checkHomes(homes, pages, facts, exported) : []
   return {
     tables: tables.length,
     uncheckedTables: tables.flatMap(({ source, line, unchecked }) =>
       unchecked === null ? [] : [{ source, line, reason: unchecked }],
     ),
     messages: quoted.length,
-    ...coverage(facts, types),
-    problems: faults.map((fault) => problemOf(fault, pages)),
+    exports: exported.size,
+    undocumented: undocumentedIn(facts, types),
+    problems: [...faults.map((fault) => problemOf(fault, pages)), ...misplaced],
   }
 }
 
@@ -63,13 +72,12 @@ function problemOf({ source, line, column, message, hint }: Fault, pages: Sample
   return { message, place, ...(hint !== undefined && { hint }), frame: codeFrame(text, line, column) }
 }
 
-function coverage(facts: PageFacts[], types: PackageTypes): Pick<FactReport, 'exports' | 'undocumented'> {
+function undocumentedIn(facts: PageFacts[], types: PackageTypes): Map<string, string[]> {
   const mentioned = new Set(facts.flatMap(({ names }) => [...names]))
   const missing = [...types.exports].map(
     ([path, names]) => [path, names.filter((name) => !mentioned.has(name))] as const,
   )
-  const all = new Set([...types.exports.values()].flat())
-  return { exports: all.size, undocumented: new Map(missing.filter(([, names]) => names.length > 0)) }
+  return new Map(missing.filter(([, names]) => names.length > 0))
 }
 
 function judgeTables(tables: OptionTable[], types: PackageTypes): Fault[] {

@@ -1,6 +1,5 @@
 import ts from 'typescript'
-import { isKnownMessage } from './message-match.ts'
-import type { MessagePattern } from './package-messages.ts'
+import { createMessageMatcher } from './message-match.ts'
 
 /** Messages readers meet that are not the library's: those of JavaScript engines, browsers and React. */
 const ENGINES = [
@@ -16,15 +15,16 @@ const ENGINES = [
 /** TypeScript has a list of its own; it is not part of the package's types. */
 const diagnostics = (ts as unknown as { Diagnostics: Record<string, { message: string }> }).Diagnostics
 
-let typeMessages: MessagePattern[] | undefined
+let isTypeMessage: ((message: string) => boolean) | undefined
 
 /** True for a message of an engine, of a browser or of TypeScript. */
 export function isForeignMessage(text: string): boolean {
   const message = text.replace(/^(error )?TS\d+: /, '')
   if (ENGINES.some((engine) => engine.test(message))) return true
-  typeMessages ??= Object.values(diagnostics ?? {}).map(({ message }) => message.split(/\{\d\}/))
-  return isKnownMessage(
-    message,
-    typeMessages.filter((pieces) => pieces.join('').length >= 15),
+  isTypeMessage ??= createMessageMatcher(
+    Object.values(diagnostics ?? {})
+      .map(({ message }) => message.split(/\{\d\}/))
+      .filter((pieces) => pieces.join('').length >= 15),
   )
+  return isTypeMessage(message)
 }

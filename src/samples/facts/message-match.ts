@@ -6,16 +6,16 @@ const ANYTHING = '…'
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** True when a quoted message is one of these texts, or the first sentences of one. `…` in the quote stands for anything. */
-export function isKnownMessage(quoted: string, patterns: MessagePattern[]): boolean {
-  // Consoles put the kind of an error before it; some messages begin with it by themselves.
-  const quotes = [quoted, quoted.replace(/^(\w*Error: |Warning: |\[Immer\] )/, '')].map((text) =>
-    words(text).replace(/\s*(…|\.\.\.(?!\w))\s*/g, ANYTHING),
-  )
-  return patterns.some((pattern) => {
-    const text = words(pattern.join(VALUE)).replaceAll(`${VALUE} ${VALUE}`, VALUE)
-    return quotes.some((quote) => matches(quote, text))
-  })
+/** Says whether a quoted message is one of these texts, or the first sentences of one. `…` in the quote stands for anything. */
+export function createMessageMatcher(patterns: MessagePattern[]): (quoted: string) => boolean {
+  const texts = patterns.map((pattern) => words(pattern.join(VALUE)).replaceAll(`${VALUE} ${VALUE}`, VALUE))
+  return (quoted) => {
+    // Consoles put the kind of an error before it; some messages begin with it by themselves.
+    const quotes = [quoted, quoted.replace(/^(\w*Error: |Warning: |\[Immer\] )/, '')].map((text) =>
+      words(text).replace(/\s*(…|\.\.\.(?!\w))\s*/g, ANYTHING),
+    )
+    return texts.some((text) => quotes.some((quote) => matches(quote, text)))
+  }
 }
 
 /** Of a quote at least this share must be the package's own words; the rest are values. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ENGINE_ROOT, MOCK_API } from '../engine-root.ts'
+import { completeBlob, nativeInit } from './native-request.ts'
 
 /** Where samples live: what they ask of this origin, and of any other, the mock API answers. */
 const ORIGIN = 'https://library.example/'
@@ -13,8 +14,11 @@ interface JsDom {
 type Globals = Record<string, unknown>
 const globals = globalThis as unknown as Globals
 
-/** Names that Node has too, but that events of a page must be made of. */
-const FROM_PAGE = ['Event', 'CustomEvent', 'navigator', 'MessageEvent']
+/** Names that Node has too, but of which a page has all or none: an event of one is refused by a target of the other. */
+const FROM_PAGE = [
+  ...['Event', 'CustomEvent', 'MessageEvent', 'EventTarget', 'AbortController', 'AbortSignal', 'DOMException'],
+  ...['FormData', 'Blob', 'File', 'navigator'],
+]
 
 /** Gives the thread the globals of a page. Before anything is imported that looks for them. */
 export function openPage(): JsDom['window'] {
@@ -26,21 +30,8 @@ export function openPage(): JsDom['window'] {
     if (name in globals && !FROM_PAGE.includes(name)) continue
     Object.defineProperty(globals, name, { configurable: true, writable: true, value: window[name] })
   }
-  acceptNodeSignals((window.EventTarget as { prototype: never }).prototype)
+  completeBlob((window.Blob as typeof Blob).prototype)
   return window
-}
-
-type Listen = (type: string, listener: () => void, options?: object | boolean) => void
-
-/** Signals are Node's, because requests are; jsdom's listeners know only its own. */
-function acceptNodeSignals(target: { addEventListener: Listen; removeEventListener: Listen }): void {
-  const listen = target.addEventListener
-  target.addEventListener = function (type, listener, options) {
-    const { signal, ...rest }: { signal?: AbortSignal } = typeof options === 'object' ? options : { capture: options }
-    if (signal?.aborted) return
-    listen.call(this, type, listener, rest)
-    signal?.addEventListener('abort', () => target.removeEventListener.call(this, type, listener, rest))
-  }
 }
 
 /** The page as every sample finds it. */
@@ -49,12 +40,14 @@ export function resetPage(window: JsDom['window']): void {
   for (const storage of ['localStorage', 'sessionStorage']) (window[storage] as { clear(): void }).clear()
 }
 
-/** Relative addresses are the site's; Node by itself knows of none. */
+/** Relative addresses are the site's; Node by itself knows of none. A page's signals and forms are handed on to its request. */
 export function patchRequest(): void {
   const NativeRequest = globalThis.Request
   globals.Request = class extends NativeRequest {
     constructor(input: string | URL | Request, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)
+      super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init && nativeInit(init))
+      const signal = init?.signal ?? (input instanceof NativeRequest ? input.signal : null)
+      if (signal) Object.defineProperty(this, 'signal', { value: signal })
     }
   }
 }

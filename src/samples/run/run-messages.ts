@@ -39,4 +39,6 @@ export interface RunAnswer {
   faults: RunFault[]
   /** The text on screen, when there was something to render. */
   rendered: string | null
+  /** `late`: it waited in vain for something the file says. `hung`: it had to be stopped. A busy machine can be the reason. */
+  ending: 'done' | 'late' | 'hung'
 }

@@ -5,8 +5,10 @@ import type { RunAnswer, RunRequest } from './run-messages.ts'
 /** Beyond this a sample hangs. Counted in ticks: while types are checked, this thread does not listen. */
 const TIME_LIMIT_S = 60
 
-type Request = Omit<RunRequest, 'id'>
-type Answer = Omit<RunAnswer, 'id'>
+/** A request, before the thread numbers it. */
+export type Request = Omit<RunRequest, 'id'>
+/** An answer, once it has found its request. */
+export type Answer = Omit<RunAnswer, 'id'>
 
 /** A thread that runs samples, started when the first one comes and again after one that hung. */
 export interface RunThread {
@@ -15,7 +17,7 @@ export interface RunThread {
 }
 
 /** A thread of Node alone, or with the globals of a page. */
-export function createRunThread(isPage: boolean): RunThread {
+export function createRunThread(isPage: boolean, timeLimit = TIME_LIMIT_S): RunThread {
   let worker: Worker | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let nextId = 0
@@ -40,11 +42,12 @@ export function createRunThread(isPage: boolean): RunThread {
     const thread = worker
     let seconds = 0
     const clock = setInterval(() => {
-      if (++seconds < TIME_LIMIT_S) return
+      if (++seconds < timeLimit) return
       void thread.terminate()
       worker = null
-      const message = `It is still running after ${TIME_LIMIT_S} seconds.`
-      waiting?.resolve({ recorded: [], console: [], faults: [{ message, place: null }], rendered: null })
+      const message = `It is still running after ${timeLimit} seconds.`
+      const faults = [{ message, place: null }]
+      waiting?.resolve({ recorded: [], console: [], faults, rendered: null, ending: 'hung' })
     }, 1000)
     try {
       return await new Promise<Answer>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { faultOf, type SampleFault } from '../sample-fault.ts'
 import type { SampleFile, SampleUnit } from '../sample-project.ts'
 import { judgeRun, rendersOf } from './judge-run.ts'
 import { NoJavaScript, type PreparedFile, prepareFile } from './prepare-file.ts'
+import type { RunAnswer } from './run-messages.ts'
 import type { RunThread } from './run-thread.ts'
 
 /** The threads that files run in. */
@@ -14,6 +15,7 @@ export interface RunThreads {
 export interface RunOutcome {
   faults: SampleFault[]
   isRun: boolean
+  ending: RunAnswer['ending']
 }
 
 const NEEDS_PAGE = /\b(document|window|localStorage|sessionStorage|navigator)\b/
@@ -21,8 +23,8 @@ const NEEDS_PAGE = /\b(document|window|localStorage|sessionStorage|navigator)\b/
 /** Runs a file by itself: its results depend on it and on what it imports, never on its neighbours. */
 export async function runUnit({ file, files }: SampleUnit, threads: RunThreads): Promise<RunOutcome> {
   const entry = prepare(file)
-  if (entry instanceof NoJavaScript) return { faults: [noJavaScript(file, entry)], isRun: false }
-  if (!entry || !isRun(entry)) return { faults: [], isRun: false }
+  if (entry instanceof NoJavaScript) return { faults: [noJavaScript(file, entry)], isRun: false, ending: 'done' }
+  if (!entry || !isRun(entry)) return { faults: [], isRun: false, ending: 'done' }
   const others = [...files.values()].filter((other) => other !== file).map(prepare)
   const plain = others.filter((other) => other !== null && !(other instanceof NoJavaScript)) as PreparedFile[]
   const isPage = [...files.values()].some(({ path, text }) => path.endsWith('x') || NEEDS_PAGE.test(text))
@@ -35,7 +37,7 @@ export async function runUnit({ file, files }: SampleUnit, threads: RunThreads):
     renders: rendersOf(entry),
     results: entry.results.length,
   })
-  return { faults: judgeRun(entry, answer), isRun: true }
+  return { faults: judgeRun(entry, answer), isRun: true, ending: answer.ending }
 }
 
 /** Many files import the same one. */

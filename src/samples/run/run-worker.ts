@@ -36,24 +36,29 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   const recorder = createRecorder((line) => say(line, false))
   Object.assign(globalThis, { [RECORDER]: recorder })
   let rendered: string | null = null
+  let ending: RunAnswer['ending'] = 'done'
+  const wait = async (isTrue: () => boolean) => {
+    if (!(await until(isTrue))) ending = 'late'
+  }
   try {
     const exported = await loadSample(entry, files)
     const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
-    await until(isReached)
-    if (renders !== null) rendered = await showComponent(exported, renders, { report, until })
+    await wait(isReached)
+    if (renders !== null) rendered = await showComponent(exported, renders, { report, until: wait })
   } catch (error) {
     report(error)
   }
   await new Promise((resolve) => sleep(resolve, 0)) // rejections that nobody handles are known a turn later
   timers.clear()
-  return { id, recorded: recorder.recorded, console: lines, faults, rendered }
+  return { id, recorded: recorder.recorded, console: lines, faults, rendered, ending }
 }
 
-/** Waits for something to become true, but not for long. */
-async function until(isTrue: () => boolean): Promise<void> {
+/** Waits for something to become true, but not for long. Says whether it is. */
+async function until(isTrue: () => boolean): Promise<boolean> {
   const end = performance.now() + PATIENCE.milliseconds
   for (let turn = 0; !isTrue() && (turn < PATIENCE.turns || performance.now() < end); turn++)
     await new Promise((resolve) => sleep(resolve, 2))
+  return isTrue()
 }
 
 /** An error's own words, and the innermost of the sample's lines that it came through. */

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSampleCheck } from './check-samples.ts'
+import { createUnitChecker } from './check-units.ts'
+import { readBlocks } from './read-blocks.ts'
+import { type Answer, createRunThread, type RunThread } from './run/run-thread.ts'
+import { projectsOf, unitsOf } from './sample-project.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const DONE: Answer = { recorded: [], console: [], faults: [], rendered: null, ending: 'done' }
+const HUNG: Answer = { ...DONE, faults: [{ message: 'It is still running.', place: null }], ending: 'hung' }
+const text = '```ts title="a.ts"\nexport {}\n```\n\n```ts title="b.ts"\nexport {}\n```\n'
+const page = { source: 'page.mdx', text }
+
+/** A thread on which every file hangs the first time. The log says what was running at the end of each run. */
+function busyThread() {
+  const running: string[] = []
+  const seen = new Set<string>()
+  const log: string[] = []
+  const thread: RunThread = {
+    async run({ entry }) {
+      running.push(entry)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      log.push(running.join('+'))
+      running.splice(running.indexOf(entry), 1)
+      const answer = seen.has(entry) ? DONE : HUNG
+      seen.add(entry)
+      return answer
+    },
+    close: async () => {},
+  }
+  return { thread, log }
+}
+
+test('a file whose time was up runs once more, alone', async () => {
+  const { thread, log } = busyThread()
+  const checker = createUnitChecker({ node: thread, page: thread })
+  const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
+  const results = await checker.check(units)
+  expect(log).toEqual(['a.ts+b.ts', 'b.ts', 'a.ts', 'b.ts'])
+  expect(results.map(({ faults }) => faults.length)).toEqual([0, 0])
+})
+
+test('a file that hangs is reported, and never remembered', async () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
+  const thread = createRunThread(false, 1)
+  const open = () => openSampleCheck(cacheDir, createUnitChecker({ node: thread, page: thread }))
+  onTestFinished(async () => {
+    await thread.close()
+    rmSync(cacheDir, { recursive: true })
+  })
+  const pages = [{ source: 'page.mdx', text: '```ts title="a.ts"\nwhile (Date.now() > 0) {}\nexport {}\n```\n' }]
+  const report = await open().check(pages)
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    'It fails when it runs: It is still running after 1 seconds.',
+  ])
+  expect((await open().check(pages)).reused).toBe(0)
+})
