@@ -103,7 +103,7 @@ test('title, description and address in the head follow the reader', async ({ pa
   await open(page, '/api/createReducer')
   const description = page.locator('meta[name=description]')
   const before = await description.getAttribute('content')
-  await page.getByRole('article').getByRole('link', { name: 'createSlice', exact: true }).click()
+  await page.getByRole('article').getByRole('link', { name: 'createSlice', exact: true }).first().click()
   await expect(heading(page)).toHaveText('createSlice')
   await expect(page).toHaveTitle('createSlice | Redux Toolkit')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/api/createSlice`)
