@@ -7,6 +7,7 @@ import {
   type SearchKind,
   type TextTier,
 } from '#model/search.ts'
+import type { ExcerptSource } from './excerpt.ts'
 import { type Name, namesOfPage, namesOfSection } from './names.ts'
 import { sectionOfRow } from './section-rows.ts'
 import { eachWord, joined } from './tokenize.ts'
@@ -14,14 +15,12 @@ import { createVocabulary, FIELD, type Field, type Vocabulary } from './vocabula
 import { isStopWord } from './word-forms.ts'
 
 /** Something that can be found by itself: a page with its first words, a section, an error message. Numbered from 0. */
-export interface Unit {
+export interface Unit extends ExcerptSource {
   group: number
   title: string
   /** Null for a page. */
   section: IndexedSection | null
   error: IndexedError | null
-  /** Sentences, to make excerpts of. */
-  text: string
   /** Titles and keywords as numbers of words without stop words, to tell how much of one a query covers. */
   phrases: number[][]
 }
@@ -124,7 +123,7 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   }
 
   function addText(number: number, text: string) {
-    ;(units[number] as Unit).text = text.split(CODE_MARK, 1)[0] ?? ''
+    Object.assign(units[number] as Unit, { text: text.split(CODE_MARK, 1)[0], words: undefined })
     addWords(text, FIELD.text, number)
   }
 

@@ -11,7 +11,7 @@ function excerpt(text: string, asked: string, length: number) {
   for (const { word } of wordsOf(text)) vocabulary.add(word, 0, FIELD.text)
   const query = readQuery(asked, vocabulary)
   const weights = query.tokens.map(() => 1)
-  const parts = excerptOf(text, length, createMarker(vocabulary, query, matchWords(query, vocabulary), weights))
+  const parts = excerptOf({ text }, length, createMarker(vocabulary, query, matchWords(query, vocabulary), weights))
   return parts?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('') ?? null
 }
 

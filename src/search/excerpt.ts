@@ -1,10 +1,18 @@
 import type { TextPart } from '#model/search.ts'
 import type { Marker } from './mark.ts'
-import { wordsOf } from './tokenize.ts'
+import { type FoundWord, wordsOf } from './tokenize.ts'
+
+/** A text that excerpts are taken from. Its words are found once: the same texts are shown from keystroke to keystroke. */
+export interface ExcerptSource {
+  text: string
+  words?: FoundWord[]
+}
 
 /** About so many words of a text round the place where most of a query stands close together; null for an empty text. */
-export function excerptOf(text: string, length: number, marker: Marker): TextPart[] | null {
-  const words = wordsOf(text)
+export function excerptOf(source: ExcerptSource, length: number, marker: Marker): TextPart[] | null {
+  const { text } = source
+  source.words ??= wordsOf(text)
+  const { words } = source
   if (!words.length) return null
   const start = bestStart(
     words.map(({ word }) => marker.tokensOf(word)),

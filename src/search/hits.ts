@@ -31,7 +31,8 @@ function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Prese
   const { site, excerptWords, marker, isNamed } = look
   const { section } = unit
   const place = page.route + (section ? `#${section.id}` : '')
-  const around = excerptOf(unit.text, excerptWords, marker)
+  const hasDescription = !section && page.description !== ''
+  const around = isNamed[number] && hasDescription ? null : excerptOf(unit, excerptWords, marker)
   // Words of code are searched and not shown: with nothing to mark in the text, the place is named instead.
   const isText = !isNamed[number] && (around?.some(({ isMatch }) => isMatch) ?? false)
   const type: HitType = isText ? 'content' : section ? `lvl${section.level}` : 'lvl1'
