@@ -391,11 +391,24 @@ test('results are grouped by page, at most five each, with their trail and match
   expect(await options(page).count()).toBeLessThanOrEqual(20)
 })
 
+/** Waits until a list stays as it is: once the texts have come, a better one takes the place of the first. */
+async function settle(page: Page): Promise<void> {
+  let before = ''
+  const isUnchanged = async () => {
+    const now = (await options(page).allInnerTexts()).join()
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isUnchanged, { intervals: [0, 1500, 1500, 1500], timeout: 15_000 }).toBe(true)
+}
+
 test('the first option is selected; arrows go through all groups and round both ends while focus stays in the box', async ({
   page,
 }) => {
   await openModal(page)
   await find(page, 'slice')
+  await settle(page)
   const count = await options(page).count()
   expect(count).toBeGreaterThan(5)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -415,6 +428,7 @@ test('the first option is selected; arrows go through all groups and round both 
 test('the pointer selects when it moves, not by lying under a new list', async ({ page }) => {
   await openModal(page)
   await find(page, 'slice')
+  await settle(page)
   await options(page).nth(2).hover()
   await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
   await find(page, 'thunk')
@@ -472,6 +486,7 @@ test('Enter right after typing means the results that are on their way', async (
 test('a result on the page one is on leads to its place', async ({ page }) => {
   await openModal(page, SLICE)
   await find(page, 'createSlice')
+  await settle(page)
   const target = groups(page).first().getByRole('option').nth(1)
   const hash = new URL((await target.getAttribute('href')) ?? '', 'http://x').hash
   await target.click()
@@ -554,6 +569,7 @@ test('a query that looks like markup is text', async ({ page }) => {
 test('without results it offers groups that were found before, and whom to tell', async ({ page }) => {
   await openModal(page)
   await find(page, 'createSlice')
+  await settle(page)
   const names = await groups(page).evaluateAll((all) => all.map((group) => group.getAttribute('aria-label') ?? ''))
   await box(page).fill('zzzzqqqq')
   await expect(modal(page)).toContainText('No results for "zzzzqqqq"')
