@@ -71,6 +71,7 @@ export async function compilePage(
     ids: [...page.ids.keys()],
     sections: sectionsOf(meta.title, body, page),
     markdown: markdownTwin(meta.title, meta.description, body, page),
+    live: page.live,
     dependencies: [...page.dependencies].map(([path, hash]) => ({ path, hash })),
   }
 }

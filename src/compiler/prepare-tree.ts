@@ -1,4 +1,5 @@
 import type { PageContext } from './page-context.ts'
+import { ProjectFiles } from './project-files.ts'
 import { type PlacedCode, takeHiddenCode } from './rules/hidden-code.ts'
 import { type CodeNode, childrenOf, type SyntaxNode } from './syntax.ts'
 
@@ -9,6 +10,7 @@ import { type CodeNode, childrenOf, type SyntaxNode } from './syntax.ts'
 export function prepareTree(root: SyntaxNode, page: PageContext): CodeNode[] {
   const code: PlacedCode[] = []
   walk(root)
+  page.projectFiles = new ProjectFiles(code.map(({ node }) => node))
   return takeHiddenCode(code, page)
 
   function walk(node: SyntaxNode) {

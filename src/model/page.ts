@@ -1,3 +1,5 @@
+import type { LiveExample } from './live.ts'
+
 /** What a page is for; shown as a label in search and used to group pages. */
 export type PageKind = 'landing' | 'api' | 'guide' | 'tutorial'
 
@@ -93,6 +95,8 @@ export interface ComponentProps {
     /** A sample that is proven; see `src/samples`. Default false. */
     checked?: boolean
   }
+  /** An example that can be run. `children` is one element: its code as it is served. */
+  Live: { id: string; title: string; api: boolean }
 }
 
 /** A link met while compiling, with its place, so that a report can name file and line. */
@@ -131,6 +135,7 @@ export interface CompiledPage extends PageData {
   sections: PageSection[]
   /** The page as plain Markdown, components resolved. Starts with `# Title`. */
   markdown: string
+  live: LiveExample[]
   /** Files besides the source that the result depends on (diagrams), relative to `content/`, with their hash. */
   dependencies: Array<{ path: string; hash: string }>
 }

@@ -23,6 +23,7 @@ const Node = memo(({ node }: { node: ContentNode }) => {
     }
     case 'component': {
       const panels = ContentTree({ tree: node.children })
+      if (node.name === 'Live') return <section id={node.props.id}>{panels}</section>
       return node.name === 'Tabs' ? (
         <Tabs {...node.props} panels={panels} />
       ) : (

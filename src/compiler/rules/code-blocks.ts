@@ -67,6 +67,14 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
 }
 
+/** A frame around code that stands in no fence of the page. */
+export function codeFigure(title: string, code: string, marks: Map<number, LineMark>, page: PageContext): string {
+  const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
+  const lines = page.highlight({ code, language })
+  const pre = preHtml(lines, { marks, prompts: new Set(), plain: new Set(), isNumbered: false })
+  return htmlElement('figure', { class: 'code', 'data-lang': language.id }, barHtml(title, language.label) + pre)
+}
+
 /** Blocks that the check of samples looks at. */
 const isSample = ({ id }: Language) => id === 'ts' || id === 'tsx'
 

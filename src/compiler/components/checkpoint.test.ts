@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { compilePage } from '../compile-page.ts'
+
+const compile = (body: string) =>
+  compilePage({ source: 'x.mdx', text: `---\ntitle: x\n---\n\n${body}\n`, contentDir: '/nowhere', baseUrl: '/' })
+const block = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
+
+test('a checkpoint shows what changed since the last one, and the whole project', async () => {
+  const { tree } = await compile(
+    [
+      block('ts title="app/store.ts"', 'const store = 1\nconst same = 0'),
+      block('ts', 'const unnamed = 0'),
+      '<Checkpoint title="It runs">\nOne.\n</Checkpoint>\n',
+      block('ts title="app/store.ts"', 'const store = 2\nconst same = 0'),
+      block('ts title="hooks.ts" hidden', 'const hooks = 3'),
+      '<Checkpoint title="It grows" />\n',
+    ].join('\n'),
+  )
+  const [first = '', second = ''] = JSON.stringify(tree)
+    .split('aria-label=\\"Checkpoint')
+    .slice(1)
+    .map((html) => JSON.parse(`"${html.slice(0, html.indexOf('</details></div>'))}"`) as string)
+  expect(textOf(first)).toContain('What changed (1 file)New file: app/store.ts')
+  expect(textOf(first)).toContain('The whole project (1 file)')
+  expect(first).not.toContain('unnamed')
+  expect(second).toContain('data-line="removed"')
+  expect(textOf(second)).toContain('What changed (2 files)')
+  expect(textOf(second)).toContain('New file: hooks.ts')
+  expect(textOf(second)).toMatch(/The whole project \(2 files\).*const store = 2.*const hooks = 3/s)
+})
+
+test('a checkpoint without a project is a mistake', async () => {
+  await expect(compile('<Checkpoint title="Nothing" />')).rejects.toThrow('There is no file above this <Checkpoint>.')
+})

@@ -1,0 +1,65 @@
+import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
+import { cutDiff, diffLines } from '../line-diff.ts'
+import type { PageContext } from '../page-context.ts'
+import type { ProjectFile } from '../project-files.ts'
+import { codeFigure } from '../rules/code-blocks.ts'
+import type { LineMark } from '../rules/code-meta.ts'
+import { element, join } from '../split-tree.ts'
+import type { ComponentRule } from './component-rule.ts'
+import { detailsElement } from './details.ts'
+
+const AROUND = 2
+const LEFT_OUT = '…'
+
+/**
+ * The end of a step of a tutorial: what must be true now, what the step changed in the project, and the whole project as it
+ * stands. Both are made from the titled blocks above, which are the proven ones.
+ */
+export const checkpointRule: ComponentRule = {
+  name: 'Checkpoint',
+  attributes: { title: { type: 'text', isRequired: true }, project: { type: 'text' } },
+  render(node, attributes, page) {
+    const title = String(attributes.title ?? '')
+    const project = attributes.project === undefined ? null : String(attributes.project)
+    const files = page.projectFiles.before(node.position.start.offset, project)
+    if (files.length === 0 && !page.isDamaged)
+      page.report(node, 'There is no file above this <Checkpoint>.', 'A project is made of code blocks with a title.')
+    const earlier = page.checkpoints.get(project) ?? []
+    page.checkpoints.set(project, files)
+    const name = `Checkpoint: ${titleText(title)}`
+    return element(
+      'div',
+      { class: 'admonition', 'data-kind': 'tip', role: 'note', 'aria-label': name },
+      join([
+        htmlElement('p', { class: 'admonition-title' }, `${icon('check')}Checkpoint: ${titleHtml(title)}`),
+        page.render.blocks(node.children, true),
+        changesOf(earlier, files, page),
+        fold(`The whole project (${count(files)})`, files.map((file) => fileFigure(file, page)).join('')),
+      ]),
+    )
+  },
+  words: ({ title }) => titleText(String(title ?? '')),
+  markdown: (node, { title }, write) => `**Checkpoint: ${title}**\n\n${write.blocks(node.children)}`,
+}
+
+function changesOf(earlier: ProjectFile[], files: ProjectFile[], page: PageContext): string {
+  const figures = files.flatMap((file) => {
+    const old = earlier.find(({ name }) => name === file.name)
+    if (!old) return [htmlElement('p', {}, `New file: <code>${titleHtml(file.name)}</code>`)]
+    return old.code === file.code ? [] : [diffFigure(old, file, page)]
+  })
+  return figures.length === 0 ? '' : fold(`What changed (${count(figures)})`, figures.join(''))
+}
+
+function diffFigure(before: ProjectFile, after: ProjectFile, page: PageContext): string {
+  const lines = cutDiff(diffLines(before.code, after.code), AROUND)
+  const marks = new Map<number, LineMark>()
+  for (const [index, line] of lines.entries()) if (line && line.change !== 'same') marks.set(index + 1, line.change)
+  return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks, page)
+}
+
+const fileFigure = ({ name, code }: ProjectFile, page: PageContext) => codeFigure(name, code, new Map(), page)
+
+const fold = (summary: string, body: string) => String(detailsElement({}, htmlElement('summary', {}, summary), body))
+
+const count = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'file' : 'files'}`

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { BuildError } from '#model/problem.ts'
+import { compilePage } from '../compile-page.ts'
+
+const compile = (body: string) =>
+  compilePage({ source: 'x.mdx', text: `---\ntitle: x\n---\n\n${body}\n`, contentDir: '/nowhere', baseUrl: '/' })
+const problemsOf = async (body: string) => {
+  const error = await compile(body).catch((thrown: unknown) => thrown)
+  return error instanceof BuildError ? error.problems.map(({ message }) => message) : []
+}
+const block = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`
+
+test('an example is made of its blocks, and of what they import from the page', async () => {
+  const { live } = await compile(
+    [
+      block('ts title="store/store.ts"', "export const store = 1\nimport '../other'"),
+      block('ts title="unused.ts"', 'export {}'),
+      '<Live title="Lending desk" api latency={50} press="Lend, Title = Emma" shows="2 lent" logs="desk/lent">\n',
+      block('ts title="desk.ts" hidden', 'export const desk = 2'),
+      block('tsx title="App.tsx"', "import { store } from './store/store'\nimport { desk } from './desk.js'"),
+      '</Live>\n',
+      block('ts title="other.ts"', 'export {} // later'),
+    ].join('\n'),
+  )
+  expect(live).toEqual([
+    {
+      id: 'lending-desk',
+      title: 'Lending desk',
+      files: [
+        { name: 'App.tsx', code: expect.stringContaining('./store/store'), isShown: true },
+        { name: 'desk.ts', code: 'export const desk = 2', isShown: false },
+        { name: 'store/store.ts', code: expect.stringContaining('store = 1'), isShown: false },
+        { name: 'other.ts', code: 'export {} // later', isShown: false },
+      ],
+      entry: 'App.tsx',
+      hasApi: true,
+      latency: 50,
+      proof: { press: ['Lend', 'Title = Emma'], shows: '2 lent', logs: ['desk/lent'] },
+    },
+  ])
+})
+
+test('a file is as the page has left it at the end of the example', async () => {
+  const { live } = await compile(
+    [
+      block('ts title="a.ts" hidden', 'const set = 1'),
+      '<Live title="One">\n',
+      block('ts title="a.ts" append', 'const up = 2'),
+      '</Live>\n',
+      '<Live title="Two">\n',
+      block('ts title="a.ts"', 'const up = 3'),
+      '</Live>\n',
+    ].join('\n'),
+  )
+  expect(live.map(({ files }) => files.map(({ code }) => code))).toEqual([
+    ['const set = 1\nconst up = 2'],
+    ['const up = 3'],
+  ])
+})
+
+test('lines that a block takes away are not part of the file', async () => {
+  const { live } = await compile(
+    `<Live title="One">\n\n${block('ts title="a.ts" remove={1}', 'const a = 1\nconst b = 2')}\n</Live>`,
+  )
+  expect(live[0]?.files[0]?.code).toBe('const b = 2')
+})
+
+test('what cannot run is reported', async () => {
+  expect(await problemsOf('<Live title="One">\n\ntext\n\n</Live>')).toEqual(
+    ['Only code blocks can stand in <Live>.', 'A block of a live example needs a title.'].toSorted(),
+  )
+  expect(await problemsOf(`<Live title="One">\n\n${block('ts', 'const a = 1')}\n</Live>`)).toEqual([
+    'A block of a live example needs a title.',
+  ])
+  expect(await problemsOf(`<Live title="One" latency={9000}>\n\n${block('ts title="a.ts"', '1')}\n</Live>`)).toEqual([
+    'The latency "9000" is no number of milliseconds up to 3000.',
+  ])
+  expect(await problemsOf(`<Live title="One">\n\n${block('ts title="a.ts" hidden', '1')}\n</Live>`)).toEqual([
+    '<Live> shows no code.',
+  ])
+})

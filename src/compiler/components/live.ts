@@ -1,0 +1,101 @@
+import type { LiveExample } from '#model/live.ts'
+import { slugOf } from '#model/slug.ts'
+import type { AttributeValues, PageContext } from '../page-context.ts'
+import { isFile } from '../project-files.ts'
+import { elementNode } from '../split-tree.ts'
+import { isBlank, type JsxNode } from '../syntax.ts'
+import { attributePlace } from './attributes.ts'
+import type { ComponentRule } from './component-rule.ts'
+
+const LATENCY = 600
+const MAX_LATENCY = 3000
+
+/**
+ * `<Live title="Lending desk" press="Lend" shows="1 of 5">` around the blocks of an example that the reader can run and
+ * change. Its files are the page's proven blocks; the last one is started.
+ */
+export const liveRule: ComponentRule = {
+  name: 'Live',
+  attributes: {
+    title: { type: 'text', isRequired: true },
+    id: { type: 'text' },
+    api: { type: 'flag' },
+    latency: { type: 'text' },
+    press: { type: 'text' },
+    shows: { type: 'text' },
+    logs: { type: 'text' },
+  },
+  render(node, attributes, page) {
+    const title = String(attributes.title ?? '')
+    const id =
+      attributes.id === undefined
+        ? page.uniqueId(slugOf(title))
+        : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
+    page.idOfNode.set(node, id)
+    for (const child of node.children) {
+      if (child.type !== 'code' && !isBlank(child) && !page.isDamaged)
+        page.report(child, 'Only code blocks can stand in <Live>.', 'Put the text before or after it.')
+    }
+    const example = liveExample(node, id, title, attributes, page)
+    if (example) page.live.push(example)
+    const code = elementNode('div', { class: 'live-code' }, page.render.blocks(node.children, false))
+    return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
+  },
+  words: ({ title }) => String(title ?? ''),
+  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+}
+
+function liveExample(
+  node: JsxNode,
+  id: string,
+  title: string,
+  attributes: AttributeValues,
+  page: PageContext,
+): LiveExample | null {
+  const stretch = { start: node.position.start.offset, end: node.position.end.offset }
+  const { files, project } = page.projectFiles.within(stretch)
+  const entry = files.at(-1)
+  const untitled = node.children.find((child) => child.type === 'code' && child.lang !== 'text' && !isFile(child))
+  if (!entry || untitled) {
+    if (!page.isDamaged)
+      page.report(
+        untitled ?? node,
+        'A block of a live example needs a title.',
+        'The example is made of files: write title="App.tsx" on each block, and no errors or fragment.',
+      )
+    return null
+  }
+  const latency = Number(attributes.latency ?? LATENCY)
+  if (!(latency >= 0 && latency <= MAX_LATENCY)) {
+    const place = attributePlace(node, 'latency', page)
+    page.report(place, `The latency "${attributes.latency}" is no number of milliseconds up to ${MAX_LATENCY}.`)
+  }
+  const shown = files.filter(({ isShown }) => isShown)
+  if (shown.length === 0) page.report(node, '<Live> shows no code.', 'Leave "hidden" off at least one of its blocks.')
+  const imported = page.projectFiles.importedBy(files, stretch, project)
+  return {
+    id,
+    title,
+    files: [
+      ...shown,
+      ...files.filter(({ isShown }) => !isShown),
+      ...imported.map((file) => ({ ...file, isShown: false })),
+    ],
+    entry: entry.name,
+    hasApi: attributes.api === true,
+    latency,
+    proof: {
+      press: listOf(attributes.press),
+      shows: attributes.shows === undefined ? null : String(attributes.shows),
+      logs: listOf(attributes.logs),
+    },
+  }
+}
+
+const listOf = (value: AttributeValues[string]) =>
+  value === undefined
+    ? []
+    : String(value)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
