@@ -29,6 +29,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     ids: [],
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
     markdown: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
+    live: [],
     dependencies: [],
   }
 }

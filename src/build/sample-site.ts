@@ -53,6 +53,7 @@ export function samplePage(source: string, { meta, links = [], ...changes }: Sam
     ids: [],
     sections: [],
     markdown: `# ${title}\n\nText.\n`,
+    live: [],
     dependencies: [],
     ...changes,
   }
