@@ -13,6 +13,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, ContentModel>> = {
   abbr: 'text',
   b: 'text',
   br: 'empty',
+  caption: 'text',
   code: 'text',
   dd: 'cell',
   details: 'blocks',
