@@ -34,7 +34,7 @@ interface Module {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const SETTINGS = ['site.config.ts', 'search-synonyms.ts']
+const SETTINGS = ['site.config.ts', 'search-synonyms.ts', 'export-homes.ts']
 const MODULES = [...filesIn('src', /\.tsx?$/), ...SETTINGS].filter((file) => !isTest(file)).map(parseModule)
 const IMPORTS = MODULES.flatMap(({ imports }) => imports)
 const STYLES = filesIn('src', /\.css$/).map((file) => ({ file, css: read(file).replace(/\/\*.*?\*\//gs, '') }))
@@ -81,8 +81,9 @@ const ARROWS: Record<string, string[]> = {
   build: ['samples', 'compiler', 'search', 'model'],
   samples: ['compiler', 'model'],
   compiler: ['model'],
-  app: ['search', 'model'],
+  app: ['search', 'live', 'model'],
   search: ['model'],
+  live: ['model'],
   model: [],
 }
 
@@ -91,7 +92,8 @@ const APP_ARROWS: Record<string, string[]> = {
   entry: ['App', 'analytics', 'content', 'layout', 'router', 'state', 'styles'],
   App: ['App', 'screens', 'content', 'layout', 'search', 'router', 'state', 'ui'],
   screens: ['content', 'layout', 'search', 'router', 'state', 'ui'],
-  content: ['router', 'state', 'ui'],
+  content: ['live', 'router', 'state', 'ui'],
+  live: ['router', 'state', 'ui'],
   layout: ['search', 'router', 'state', 'ui'],
   search: ['router', 'state', 'ui'],
   analytics: ['router', 'state'],
@@ -131,11 +133,12 @@ test('parts of the app import only what stands below them', () => {
   expect(offences(wrong)).toEqual([])
 })
 
-test('model and search stand on nothing, and the app on React and the hosted search client alone', () => {
+test('model and search stand on nothing, and the app on React, the hosted search client and the editor alone', () => {
   const allowed: Record<string, RegExp> = {
     model: /^$/,
     search: /^$/,
-    app: /^(react(-dom)?|algoliasearch\/lite)(\/|$)/,
+    live: /^(sucrase|react(-dom|-redux)?|@reduxjs\/toolkit|redux(-original)?|immer|reselect|harbour-library)(\/|$)/,
+    app: /^(react(-dom)?|algoliasearch\/lite|@codemirror\/(state|view|commands))(\/|$)/,
     config: /^$/,
   }
   const wrong = IMPORTS.filter(({ from, to, isPackage }) => isPackage && allowed[partOf(from)]?.test(to) === false)

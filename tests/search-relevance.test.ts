@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { BLIND_QUERIES } from './search/blind-queries.ts'
+import { GUIDE_QUERIES } from './search/guide-queries.ts'
 import { askEngine, type LoadedIndex, loadIndex } from './search/load-index.ts'
 import { type Ask, describeMisses, type Measurement, measure, percent, type Score } from './search/measure.ts'
 import { QUERIES, QUERY_KINDS, type QueryKind, type RelevanceQuery, titleQueries } from './search/queries.ts'
@@ -14,26 +15,24 @@ type Floor = [first: number, firstThree: number]
 /** What the finished content must reach. Exact names are complete already: see below. */
 const TARGET: Floor = [90, 98]
 
-/**
- * A query or two below what today's content gives (November 15, 2026: 25 of 56 pages written, 96.7 and 99.4 of all). Written pages
- * win questions that unwritten ones should answer, so the figures move with every page. Floors rise with the content.
- */
-const FLOORS: Record<Exclude<QueryKind, 'title' | 'API name'> | 'all' | 'unseen' | 'blind', Floor> = {
+/** A query or two below what today's content gives (November 15, 2026: all pages written, 98.7 and 99.8 of all), so that pages can move. */
+const FLOORS: Record<Exclude<QueryKind, 'title' | 'API name'> | 'all' | keyof typeof LISTS, Floor> = {
   prefix: [97, 100],
-  typo: [97, 100],
+  typo: [94, 100],
   'camel case': [97, 100],
-  'dotted name': [96, 100],
-  'error message': [91, 95],
-  'word form': [87, 96],
-  'other words': [95, 100],
-  question: [80, 97],
-  all: [95, 99],
-  unseen: [84, 93],
-  blind: [88, 96],
+  'dotted name': [94, 100],
+  'error message': [97, 98],
+  'word form': [96, 98],
+  'other words': [97, 98],
+  question: [91, 97],
+  all: [97, 99],
+  unseen: [92, 97],
+  blind: [95, 98],
+  guides: [88, 96],
 }
 
 /** Lists that are measured apart from the suite. */
-const LISTS = { unseen: UNSEEN_QUERIES, blind: BLIND_QUERIES }
+const LISTS = { unseen: UNSEEN_QUERIES, blind: BLIND_QUERIES, guides: GUIDE_QUERIES }
 
 /** Some thousand searches: a second or two, unless the machine is busy with something else. */
 const PATIENCE_MS = 120_000
@@ -60,9 +59,7 @@ test('the suite is large, of all kinds, and expects pages that exist', () => {
   expect(QUERIES.filter(({ kind }) => kind === 'API name').length).toBeGreaterThan(60)
   const routes = new Set([...index.names.pages, ...index.site.errors].map(({ route }) => route))
   expect(
-    [...queries, ...UNSEEN_QUERIES, ...BLIND_QUERIES]
-      .flatMap(({ expect }) => expect)
-      .filter((route) => !routes.has(route)),
+    [...queries, ...Object.values(LISTS).flat()].flatMap(({ expect }) => expect).filter((route) => !routes.has(route)),
   ).toEqual([])
 })
 

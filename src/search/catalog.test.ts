@@ -48,3 +48,19 @@ test('what the library fills into a message is not part of it', () => {
 test('texts of pages that the names do not have are left alone', () => {
   expect(() => createCatalog(names).addTexts({ from: 5, texts: [['x']] })).not.toThrow()
 })
+
+test('a section about a message is called by the message that it begins with, without what the example has filled in', () => {
+  const message = 'Tag type "Book" was used, but not specified'
+  const about = (id: string) => {
+    const sample = sampleTier([
+      { title: 'Tags', sections: [{ id, level: 3, title: 'A typo' }], texts: ['', `${message}\nWhy.`] },
+    ])
+    const catalog = createCatalog(sample.names)
+    catalog.addTexts(sample.texts)
+    const [, ...phrases] = catalog.units.find(({ title }) => title === 'A typo')?.phrases ?? []
+    return phrases.map((phrase) => phrase.map(catalog.vocabulary.textOf).join(' '))
+  }
+  expect(about('error-typo')).toEqual(['tag type not specified'])
+  expect(about('warning-typo')).toHaveLength(1)
+  expect(about('typo')).toEqual([])
+})

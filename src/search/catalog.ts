@@ -8,10 +8,11 @@ import {
   type TextTier,
 } from '#model/search.ts'
 import type { ExcerptSource } from './excerpt.ts'
-import { type Name, namesOfPage, namesOfSection } from './names.ts'
+import { isAboutMessage, type Name, namesOfPage, namesOfSection } from './names.ts'
+import { QUOTED } from './read-query.ts'
 import { sectionOfRow } from './section-rows.ts'
 import { eachWord, joined } from './tokenize.ts'
-import { createVocabulary, FIELD, type Field, type Vocabulary } from './vocabulary.ts'
+import { createVocabulary, type Entry, FIELD, type Field, type Vocabulary } from './vocabulary.ts'
 import { isStopWord } from './word-forms.ts'
 
 /** Something that can be found by itself: a page with its first words, a section, an error message. Numbered from 0. */
@@ -51,6 +52,9 @@ export interface Catalog {
   addTexts(tier: TextTier): void
 }
 
+/** So few words are no message, whatever else is quoted. */
+const LEAST_FIXED = 3
+
 /** The catalog of all names, as yet without texts. */
 export function createCatalog({ pages, errors }: FirstTier): Catalog {
   const vocabulary = createVocabulary()
@@ -61,13 +65,25 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   function addWords(text: string, field: Field, unit = units.length - 1): number[] {
     const numbers: number[] = []
     eachWord(text, (word) => {
-      const { whole, parts } = vocabulary.add(word, unit, field)
-      if (field === FIELD.text) return
-      for (const number of parts.length ? parts : [whole]) {
-        if (!isStopWord(vocabulary.textOf(number))) numbers.push(number)
-      }
+      const entry = vocabulary.add(word, unit, field)
+      if (field !== FIELD.text) pushWords(entry, numbers)
     })
     return numbers
+  }
+
+  function pushWords({ whole, parts }: Entry, numbers: number[]) {
+    for (const number of parts.length ? parts : [whole]) {
+      if (!isStopWord(vocabulary.textOf(number))) numbers.push(number)
+    }
+  }
+
+  /** The words of a heading or message, `all` of them unless it quotes something: that is the example's, and nobody will paste it. */
+  function fixedWords(text: string, all: number[]): number[] {
+    const fixed = text.replace(QUOTED, ' ')
+    if (fixed === text) return all
+    const numbers: number[] = []
+    eachWord(fixed, (word) => pushWords(vocabulary.entryOf(word), numbers))
+    return numbers.length >= LEAST_FIXED ? numbers : all
   }
 
   function addGroup(title: string, kind: SearchKind, page: IndexedPage | null): Group {
@@ -93,7 +109,8 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
 
   /** A section and its number. */
   function addSection(group: number, section: IndexedSection): number {
-    addUnit(group, section.title, { section }).phrases.push(addWords(section.title, FIELD.heading))
+    const unit = addUnit(group, section.title, { section })
+    unit.phrases.push(fixedWords(section.title, addWords(section.title, FIELD.heading)))
     addNames(namesOfSection(section))
     return units.length - 1
   }
@@ -127,6 +144,15 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
     addWords(text, FIELD.text, number)
   }
 
+  /** A section about a message begins with it: that is what it is called, whatever stands above it. */
+  function addQuote(number: number) {
+    const { section, text, phrases } = units[number] as Unit
+    const [quote = ''] = text.split('\n', 1)
+    if (section && isAboutMessage(section.id) && quote) {
+      phrases.push(fixedWords(quote, addWords(quote, FIELD.quote, number)))
+    }
+  }
+
   return {
     vocabulary,
     units,
@@ -148,6 +174,7 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
           const unit = known.get(section.id) ?? addSection(number, section)
           group.units.push(unit)
           addText(unit, row.slice(head.length + 1))
+          addQuote(unit)
         }
       })
       causes.forEach((cause, index) => {

@@ -41,3 +41,12 @@ test('the order of words tells a message from words that happen to be in it', ()
   expect(cover(message, 'function middleware each')?.order).toBe(0)
   expect(cover(message, 'each middleware provided')?.heldSoFar).toBe(1)
 })
+
+test('what a reader has filled into a message does not part the words round it', () => {
+  expect(cover('Action type reducer was used twice', 'Action type "cart/total" reducer was used')?.order).toBe(1)
+})
+
+test('a piece of a query runs like it from end to end', () => {
+  expect(cover('middleware provided', 'each middleware provided to it')?.run).toBe(1)
+  expect(cover('middleware each', 'each middleware provided to it')?.run).toBe(0)
+})

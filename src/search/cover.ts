@@ -12,6 +12,8 @@ export interface Cover {
   heldSoFar: number
   /** Share of neighbouring words of the query that are neighbours in the title as well. */
   order: number
+  /** Share of neighbouring words of the title that are neighbours in the query as well: 1 for a piece of a pasted message. */
+  run: number
   /** True if both say the same, perhaps in other forms of the words. */
   isSame: boolean
 }
@@ -32,12 +34,18 @@ export function createCover(
   matches: Match[],
   weights: number[],
 ): (phrase: number[]) => Cover | null {
-  const bits: number[] = []
+  const bits = tokens.map(() => 0)
   const kept: number[] = []
-  tokens.forEach(({ isStop }, token) => {
-    bits.push(isStop && !isAllStops ? 0 : 1 << kept.length)
-    if (bits[token]) kept.push(weights[token] as number)
-  })
+  const give = (isWanted: boolean) =>
+    tokens.forEach(({ isStop, isVariable }, token) => {
+      if (isVariable !== isWanted || (isStop && !isAllStops)) return
+      bits[token] = 1 << kept.length
+      kept.push(weights[token] as number)
+    })
+  // Words round a name of the reader's own are neighbours: neighbours have bits next to each other.
+  give(false)
+  const fixed = kept.length
+  give(true)
   const byWord = new Map<number, Covering>()
   for (const match of matches) noteMatch(match)
 
@@ -95,7 +103,8 @@ export function createCover(
       said,
       held: held / phrase.length,
       heldSoFar: held / reach,
-      order: pairs / Math.max(1, kept.length - 1),
+      order: pairs / Math.max(1, fixed - 1),
+      run: pairs / Math.max(1, phrase.length - 1),
       isSame: worst >= FORM && words === 2 ** kept.length - 1,
     }
   }

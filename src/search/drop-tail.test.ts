@@ -8,7 +8,12 @@ const page = { route: '/a' } as IndexedPage
 
 /** A page whose first unit is `first`, with the scores of it and its sections. */
 function ranked(score: number, scores: number[], exact: number[] = [], first = 0): RankedGroup {
-  const units: RankedUnit[] = scores.map((own, at) => ({ unit: first + at, score: own, isExact: exact.includes(at) }))
+  const units: RankedUnit[] = scores.map((own, at) => ({
+    unit: first + at,
+    score: own,
+    isExact: exact.includes(at),
+    isMessage: false,
+  }))
   const group = { title: '', key: '', kind: 'guide' as const, page, units: units.map(({ unit }) => unit) }
   return { group, score, units: units.filter((unit) => unit.score > 0) }
 }

@@ -6,13 +6,15 @@ import { readQuery } from './read-query.ts'
 import { sampleTier } from './sample-tier.ts'
 
 const { names, texts } = sampleTier([
-  { title: 'createAsyncThunk', keywords: ['unwrapResult', 'cancel a request'] },
+  { title: 'createAsyncThunk', keywords: ['unwrapResult', 'cancel a request', 'thunk.fulfilled'] },
+  { title: 'Pages', keywords: ['infinite query'] },
   {
     title: 'Queries',
     sections: [
       { id: 'option-skip', level: 3, title: 'skip' },
       { id: 'option-action-creators', level: 3, title: 'actionCreators' },
       { id: 'create-async', level: 3, title: 'create.asyncThunk' },
+      { id: 'infinite', level: 3, title: 'infiniteQuery' },
     ],
   },
 ])
@@ -57,4 +59,14 @@ test('a name among other words counts as much as it is of the query', () => {
 test('one word that is a name asks for code, words do not', () => {
   expect(lookUp('skip').isCode).toBe(true)
   expect(lookUp('cancel a request').isCode).toBe(false)
+})
+
+test('written apart, a name that a page has among its keywords in words is meant in words', () => {
+  expect(homes('infinite query')).toEqual(['Pages'])
+  expect(homes('infiniteQuery')).toEqual(['infiniteQuery'])
+})
+
+test("a member is known, whatever the reader's own object is called", () => {
+  expect(homes('fetchUser.fulfilled')).toEqual(['createAsyncThunk'])
+  expect(homes('fetchUser.somethingElse')).toEqual([])
 })

@@ -24,15 +24,24 @@ export interface ExactNames {
 }
 
 /** Looks a query up among all names: typed in full, misspelt, not yet typed to its end, or among other words. */
-export function exactNames({ names, vocabulary }: Catalog, query: Query, asked: string, matches: Match[]): ExactNames {
+export function exactNames(
+  { names, vocabulary, units: all }: Catalog,
+  query: Query,
+  asked: string,
+  matches: Match[],
+): ExactNames {
   const key = joined(asked)
   const units = new Map<number, number>()
   const titles = new Map<string, number>()
   const last = query.tokens.length - 1
   const isOneWord = !last || query.spans.some(({ from, to, isWritten }) => isWritten && !from && to === last)
 
-  const dotted = names.get(dottedKey(asked) ?? '')
-  const typed = dotted ?? names.get(key) ?? []
+  const path = dottedKey(asked)
+  const dotted = names.get(path ?? '')
+  // `fetchUser.fulfilled`: an object of the reader's own, a member that has a name here.
+  const isOwn = path !== null && (query.tokens[0]?.isVariable ?? false)
+  const member = isOwn ? names.get(path.slice(path.lastIndexOf('.') + 1))?.filter(({ isApi }) => isApi) : undefined
+  const typed = dotted ?? names.get(key) ?? member ?? []
   // `create.asyncThunk` is not `createAsyncThunk`, though the letters are the same.
   titles.set(key, dotted ? 0 : STEP.title)
   for (const { unit, rank } of typed) units.set(unit, STEP.name - rank / 10)
@@ -61,7 +70,11 @@ export function exactNames({ names, vocabulary }: Catalog, query: Query, asked: 
 
   // Words that are written apart may be words: `action creators` asks for those, not for an option of that name.
   const isName = isOneWord || query.spans.some(({ isWritten }) => isWritten)
-  const homes = (typed.length ? typed : meant).filter(({ isApi, rank }) => isApi && (isName || rank < OPTION_RANK))
+  const named = (typed.length ? typed : meant).filter(({ isApi, rank }) => isApi && (isName || rank < OPTION_RANK))
+  // Where a page has `infinite query`, in two words, among its keywords, that page is meant and not a name that reads the same.
+  const isKeyword = ({ unit, isApi }: NameAt) => !isApi && all[unit]?.section === null
+  const plain = isName || !named.length ? [] : typed.filter(isKeyword)
+  const homes = plain.length ? plain : named
   const isCode =
     (typed.length > 0 && homes.length > 0) ||
     (isOneWord && (typed.length > 0 || whole.some(({ word }) => vocabulary.partsOf(word).length > 0)))

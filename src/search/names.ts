@@ -28,6 +28,12 @@ export const OPTION_RANK = 2
 /** Options are told by their ids, which the compiler makes. */
 export const isOption = (id: string): boolean => id.startsWith('option')
 
+/** So are questions. */
+export const isQuestion = (id: string): boolean => id.startsWith('question')
+
+/** Sections about a message of the library, which stands right below the heading, are told by their ids, too. */
+export const isAboutMessage = (id: string): boolean => /^(?:error|warning)-/.test(id)
+
 function namesOfText(text: string, rank: number): Name[] {
   const isApi = isApiName(text)
   const names: Name[] = [{ key: joined(text), rank, isApi }]

@@ -66,3 +66,23 @@ test('a message that was pasted comes first, with the page that has it; some of 
   ])
   expect(titles(pages, 'function for each custom enhancer ', [message])[0]).not.toBe('Production errors')
 })
+
+test('of pages that explain a message, the one that has its beginning among its keywords is its home', () => {
+  const message = 'No data found at state, did you forget to add the reducer'
+  const about = { sections: [{ id: 'error-reducer', level: 3 as const, title: 'Forgotten' }], texts: ['', message] }
+  const pages = [
+    { title: 'Meets it', ...about },
+    { title: 'Home', ...about, keywords: ['data found at state'] },
+    { title: 'Knows it', keywords: ['data found at state'] },
+  ]
+  expect(titles(pages, message)).toEqual(['Home', 'Meets it', 'Knows it'])
+})
+
+test('a name of code asks for the reference, words ask for a guide', () => {
+  const pages = [
+    { title: 'Reference', kind: 'api' as const, keywords: ['keepData', 'old data after a change'] },
+    { title: 'Guide', keywords: ['keepData', 'old data after a change'] },
+  ]
+  expect(titles(pages, 'keepData')[0]).toBe('Reference')
+  expect(titles(pages, 'old data after a change')[0]).toBe('Guide')
+})

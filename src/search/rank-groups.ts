@@ -13,6 +13,8 @@ export interface RankedUnit {
   score: number
   /** Its title says what the query says. */
   isExact: boolean
+  /** It is about the message that was pasted. */
+  isMessage: boolean
 }
 
 /** A group with those of its units that answer the query, in order of the page. */
@@ -32,8 +34,15 @@ const ERRORS = 1.2
 const OPTION = 0.7
 /** What words count for that a page has, but in different sections. */
 const SPREAD = 0.3
+/** What a page is ahead by that explains a message and has it among its keywords: others only meet it. */
+const HOME_OF_MESSAGE = 1
 /** What the reference is ahead by when a name of code was typed. */
 const REFERENCE = 0.4
+/** What a guide is ahead by when words were typed, and any page but the reference for many words: questions want a way, not a list. */
+const GUIDE = 0.05
+const NO_REFERENCE = 0.1
+/** How much more the words count of a place that answers more of them. */
+const TOGETHER = 1.25
 /** The page of a title that begins like the query is among so many pages at the top. */
 const TOP = 3
 const LEAST_PREFIX = 3
@@ -78,13 +87,19 @@ export function rankGroups(
     if (!group.page) return units.length ? { group, units, score: score * ERRORS } : null
 
     if (startsLike(group)) {
-      if (units[0]?.unit !== first) units.unshift({ unit: first, score: 0, isExact: true })
+      if (units[0]?.unit !== first) units.unshift({ unit: first, score: 0, isExact: true, isMessage: false })
       ;(units[0] as RankedUnit).isExact = true
     }
     if (!units.length) return null
     score += wordScore(best, 0) * SPREAD + titleStep(group)
-    if (exact.isCode && group.kind === 'api') score += REFERENCE
-    return { group, units, score }
+    const [lead, ...sections] = units as [RankedUnit]
+    if (lead.unit === first && lead.isMessage && sections.some(({ isMessage }) => isMessage)) score += HOME_OF_MESSAGE
+    return { group, units, score: score + kindStep(group) }
+  }
+
+  function kindStep({ kind }: Group): number {
+    if (exact.isCode) return kind === 'api' ? REFERENCE : 0
+    return (kind === 'guide' ? GUIDE : 0) + (isLong && kind !== 'api' ? NO_REFERENCE : 0)
   }
 
   /** Notes in `best` how well the unit answers each token, where it is better than those before it. */
@@ -101,9 +116,11 @@ export function rankGroups(
       wordScore(values, own) +
       names.score * (section && isOption(section.id) ? OPTION : 1) +
       (exact.units.get(unit) ?? 0)
-    if (!error) return { unit, score, isExact: names.isSame || (names.isMessage && !isPage) }
-    if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true }
-    return { unit, score: names.isMessage ? score : score * NO_MESSAGE, isExact: names.isSame }
+    const { isMessage, isPiece, isSame } = names
+    if (!error && isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece }
+    if (!error) return { unit, score, isExact: isSame || isMessage, isMessage }
+    if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage }
+    return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage }
   }
 
   /** The more of a query is answered, the more each word of it counts. */
@@ -116,7 +133,7 @@ export function rankGroups(
       sum += value * (weights[token] as number)
       covered += weights[token] as number
     }
-    return sum * covered
+    return sum * covered ** TOGETHER
   }
 
   function titleStep(group: Group): number {

@@ -54,3 +54,10 @@ test('what readers fill into a message counts less than its own words', () => {
   const weightOf = (text: string) => tokens.find((token) => token.text === text)?.weight
   expect(weightOf('todos')).toBeLessThan(weightOf('detected') ?? 0)
 })
+
+test("what stands before a dot and nowhere else is the reader's own", () => {
+  const own = (query: string) => readQuery(query, vocabulary).tokens.filter(({ isVariable }) => isVariable)
+  expect(own('fetchUser.reset').map(({ text }) => text)).toEqual(['fetch', 'user'])
+  expect(own('async.reset')).toEqual([])
+  expect(own('fetchUser reset')).toEqual([])
+})

@@ -8,6 +8,8 @@ export interface Token {
   /** 1, or less for words that say little. */
   weight: number
   isStop: boolean
+  /** A name or number of the reader's own in a message: it stands nowhere in the pages, or by chance. */
+  isVariable: boolean
 }
 
 /** Several tokens that may be one word when written together: `use query state`, or the parts of `useQueryState`. */
@@ -36,7 +38,10 @@ const MOST_JOINED = 4
 const CODE = /(?:\berror|\bcode|#)\W{0,3}(\d{1,4})(?!\w)/i
 /** The arguments of a type: `createSlice<State>()`. Not `<Provider>`, which stands by itself. */
 const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[^>]*(?:>|$)/gu
-const QUOTED = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^']*'/gu
+/** One name with dots, perhaps called: `api.util.resetApiState()`. */
+const DOTTED = /^[$\w]+(?:\.[$\w]+)+(?:\(.*)?$/
+/** What a message says in quotes is different each time. */
+export const QUOTED = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^']*'/gu
 
 /** Takes a query apart, with the help of the words that exist: `asyncthunk` is two words only because `thunk` is one. */
 export function readQuery(query: string, vocabulary: Vocabulary): Query {
@@ -45,6 +50,9 @@ export function readQuery(query: string, vocabulary: Vocabulary): Query {
   const quoted = [...text.matchAll(QUOTED)].map(({ 0: part, index }) => [index, index + part.length] as const)
   const tokens: Token[] = []
   const spans: Span[] = []
+  // In `fetchUser.fulfilled`, what stands before the dot is the reader's own.
+  const isDotted = DOTTED.test(text.trim())
+  const isOwnObject = (word: string) => isDotted && vocabulary.find(word.toLowerCase()) === undefined
   /** Tokens with which a written word begins. */
   const starts: number[] = []
 
@@ -52,7 +60,8 @@ export function readQuery(query: string, vocabulary: Vocabulary): Query {
     const parts = partsOf(word, index === found.length - 1, vocabulary).slice(0, MOST_TOKENS - tokens.length)
     const isQuoted = quoted.some(([from, to]) => at > from && at < to)
     // In a message, what is quoted or a number is the reader's own and stands nowhere in the pages.
-    const isVariable = found.length > 4 && (isQuoted || /^\d/.test(word))
+    const isVariable =
+      (found.length > 4 && (isQuoted || /^\d/.test(word))) || (index < found.length - 1 && isOwnObject(word))
     if (parts.length) starts.push(tokens.length)
     if (parts.length > 1) {
       spans.push({
@@ -63,7 +72,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): Query {
       })
     }
     for (const part of parts) {
-      tokens.push({ text: part, weight: isVariable ? 0.25 : 1, isStop: isStopWord(part) })
+      tokens.push({ text: part, weight: isVariable ? 0.25 : 1, isStop: isStopWord(part), isVariable })
     }
   })
 

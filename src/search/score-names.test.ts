@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cover } from './cover.ts'
 import { type NameOwner, scoreNames } from './score-names.ts'
 
-const FULL: Cover = { said: 1, held: 1, heldSoFar: 1, order: 1, isSame: true }
+const FULL: Cover = { said: 1, held: 1, heldSoFar: 1, order: 1, run: 1, isSame: true }
 /** Names by number, each with its cover. */
 const score = (covers: Array<Cover | null>, owner: NameOwner = 'section', isLong = false) =>
   scoreNames(
@@ -30,4 +30,14 @@ test('a long query in the order of a name is a message, and worth most where mes
   expect(section).toBeLessThan(error)
   expect(score([FULL], 'error').isMessage).toBe(false)
   expect(score([{ ...FULL, order: 0.2 }], 'error', true).isMessage).toBe(false)
+})
+
+test('three words of a long query in their order are a piece of it, two are not', () => {
+  const piece = (words: number[], cover: Cover, isLong = true) =>
+    scoreNames([[], words], 'page', isLong, () => cover).isPiece
+  const part: Cover = { ...FULL, said: 0.3, order: 0.3, isSame: false }
+  expect(piece([1, 2, 3], part)).toBe(true)
+  expect(piece([1, 2], part)).toBe(false)
+  expect(piece([1, 2, 3], { ...part, run: 0.5 })).toBe(false)
+  expect(piece([1, 2, 3], part, false)).toBe(false)
 })

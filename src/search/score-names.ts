@@ -5,6 +5,8 @@ export interface NameScore {
   score: number
   /** True when the query is long and follows the words of one of them: it was pasted. */
   isMessage: boolean
+  /** True when one of them is a piece of a long query, word for word: a message is known by its beginning. */
+  isPiece: boolean
   /** True when the title says the same as the query. */
   isSame: boolean
 }
@@ -12,15 +14,17 @@ export interface NameScore {
 /** What has the names: the better a place explains a message, the more its message is worth. */
 export type NameOwner = 'page' | 'section' | 'error'
 
-/** What a title or keyword that says what the query says is worth, as against single words. */
-const COVER = 0.8
+/** What a title, or a keyword, that says what the query says is worth, as against single words; keywords are written for it. */
+const COVER = { title: 0.8, keyword: 1 }
+/** How much of that it loses by words that the query has not. */
+const HELD = 0.7
 /** What it is worth besides to have the words of a long query in their order: that is the message that was pasted. */
 const MESSAGE: Record<NameOwner, number> = { page: 0.8, section: 1.6, error: 3.2 }
-/** Share of the query that a message must have at least, and how well it must agree. */
-const LEAST = { said: 0.6, message: 0.4 }
+/** Share of the query that a message must have at least, and how well it must agree; words of a piece of one, and its share. */
+const LEAST = { said: 0.6, message: 0.4, piece: 3, same: 0.95 }
 
 /** The score of something without names. */
-export const NO_NAME: NameScore = { score: 0, isMessage: false, isSame: false }
+export const NO_NAME: NameScore = { score: 0, isMessage: false, isPiece: false, isSame: false }
 
 /** The best of some names: a title, then keywords. */
 export function scoreNames(
@@ -31,15 +35,19 @@ export function scoreNames(
 ): NameScore {
   let score = 0
   let isMessage = false
+  let isPiece = false
   let isSame = false
   for (let index = 0; index < phrases.length; index++) {
-    const cover = coverOf(phrases[index] as number[])
+    const phrase = phrases[index] as number[]
+    const cover = coverOf(phrase)
     if (!cover) continue
-    const { said, held, heldSoFar, order } = cover
+    const { said, held, heldSoFar, order, run } = cover
     const message = isLong && said > LEAST.said ? said * order * heldSoFar : 0
     if (message > LEAST.message) isMessage = true
+    if (isLong && phrase.length >= LEAST.piece && Math.min(held, run) > LEAST.same) isPiece = true
     if (cover.isSame && index === 0) isSame = true
-    score = Math.max(score, COVER * said * (0.4 + 0.6 * held) + message * MESSAGE[owner])
+    const kind = owner === 'page' && index ? 'keyword' : 'title'
+    score = Math.max(score, COVER[kind] * said * (1 - HELD + HELD * held) + message * MESSAGE[owner])
   }
-  return { score, isMessage, isSame }
+  return { score, isMessage, isPiece, isSame }
 }

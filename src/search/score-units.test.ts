@@ -57,3 +57,8 @@ test('what pages say for what readers say needs all its words, and is worth less
   expect([...isFound]).toEqual([1, 1, 0])
   expect(values[1]).toBeLessThan(values[0] ?? 0)
 })
+
+test('a word that is said again counts once', () => {
+  const [first = 0, , again = 0] = score([{ title: 'side by side' }], 'side by side ').weights
+  expect(again).toBeLessThan(first / 2)
+})

@@ -18,16 +18,18 @@ export interface Scores {
 
 /** What a word is worth by where it stands. */
 const WORTH: number[] = []
-WORTH[FIELD.title] = 1
+WORTH[FIELD.title] = 1.25
 WORTH[FIELD.keyword] = 0.5
 WORTH[FIELD.heading] = 0.5
 WORTH[FIELD.description] = 0.4
 WORTH[FIELD.message] = 0.5
 WORTH[FIELD.cause] = 0.15
-WORTH[FIELD.text] = 0.12
+WORTH[FIELD.quote] = 0.2
 
+const IN_TEXT = 0.1
+WORTH[FIELD.text] = IN_TEXT
 const TIMES_BONUS = 0.012
-const MOST_IN_TEXT = 0.12 + 7 * TIMES_BONUS
+const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
 
 /** Goes through the places of all matched words once. */
@@ -95,7 +97,9 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
   const raw = query.tokens.map(({ text, weight, isStop }, token) => {
     // A word that stands nowhere cannot tell pages apart.
     if (!known[token]) return 0
-    if (isStop && !query.isAllStops) return STOP_WEIGHT
+    // Nor does a word say more when it is said again: `side by side`.
+    const isRepeated = query.tokens.findIndex((other) => other.text === text) < token
+    if (isRepeated || (isStop && !query.isAllStops)) return STOP_WEIGHT
     // Two letters of a word that is still growing say little of what it will be.
     const isBegun = query.isOpen && token && token === query.tokens.length - 1 && text.length < 3
     return (

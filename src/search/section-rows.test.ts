@@ -13,10 +13,12 @@ test.each<[IndexedSection, string]>([
   expect(sectionOfRow(row)).toEqual(value)
 })
 
-test('names are headings of level 2 and names of code, not options and questions', () => {
+test('names are headings of level 2 and names of code, not options, questions and messages', () => {
   expect(isNameSection(section('When to use it', 'when', 2))).toBe(true)
   expect(isNameSection(section('builder.addCase', 'x'))).toBe(true)
   expect(isNameSection(section('injectInto and inject', 'x'))).toBe(true)
   expect(isNameSection(section('skip', 'option-skip'))).toBe(false)
   expect(isNameSection(section('Why is it called twice?', 'question-twice'))).toBe(false)
+  expect(isNameSection(section('unwrapResult or unwrap?', 'question-unwrap'))).toBe(false)
+  expect(isNameSection(section('selectId returned undefined', 'warning-select-id'))).toBe(false)
 })

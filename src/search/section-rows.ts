@@ -1,10 +1,12 @@
 import type { IndexedSection, SectionRow } from '#model/search.ts'
 import { slugOf } from '#model/slug.ts'
-import { isOption, namesOfSection } from './names.ts'
+import { isAboutMessage, isOption, isQuestion, namesOfSection } from './names.ts'
 
-/** True for sections that travel with the names: what a page is about, and what its code calls something. */
+/** True for sections that travel with the names: what a page is about, and what its code calls something, not what is said of it. */
 export const isNameSection = ({ id, level, title }: IndexedSection): boolean =>
-  level === 2 || (!isOption(id) && namesOfSection({ id, level, title }).some(({ isApi }) => isApi))
+  level === 2 ||
+  (!(isOption(id) || isQuestion(id) || isAboutMessage(id)) &&
+    namesOfSection({ id, level, title }).some(({ isApi }) => isApi))
 
 /** A section as it travels. */
 export const rowOfSection = ({ id, level, title }: IndexedSection): SectionRow =>

@@ -3,7 +3,16 @@ import { letterMask, maskAllows, typoDistance } from './typos.ts'
 import { stem } from './word-forms.ts'
 
 /** Where a word stands, from the strongest place down. */
-export const FIELD = { title: 0, keyword: 1, heading: 2, description: 3, text: 4, message: 5, cause: 6 } as const
+export const FIELD = {
+  title: 0,
+  keyword: 1,
+  heading: 2,
+  description: 3,
+  text: 4,
+  message: 5,
+  cause: 6,
+  quote: 7,
+} as const
 
 /** A place of a word. */
 export type Field = (typeof FIELD)[keyof typeof FIELD]

@@ -121,6 +121,7 @@ const ERROR_MESSAGES: Line[] = [
     "Argument of type 'AsyncThunkAction<any, void, AsyncThunkConfig>'",
     '/tutorials/typescript',
     '/usage/usage-with-typescript',
+    '/api/createAsyncThunk',
   ],
   ['[Immer] An immer producer returned a new value *and* modified it', '/usage/immer-reducers', '/api/createReducer'],
   [
@@ -153,7 +154,7 @@ const ERROR_MESSAGES: Line[] = [
     '/rtk-query/usage/code-splitting',
     '/api/other-exports',
   ], // listed
-  ['Cannot add property 0, object is not extensible', '/usage/immer-reducers'],
+  ['Cannot add property 0, object is not extensible', '/usage/immer-reducers', '/api/immutabilityMiddleware'],
   [
     "Tag type 'Post' was used, but not specified in `tagTypes`!",
     '/rtk-query/usage/automated-refetching',
@@ -176,14 +177,20 @@ const QUESTIONS: Line[] = [
     '/rtk-query/usage/examples',
   ],
   ['how to upload a file', '/rtk-query/usage/mutations', '/rtk-query/api/fetchBaseQuery'],
-  ['isLoading vs isFetching', '/rtk-query/usage/queries', '/rtk-query/api/created-api/hooks'],
+  ['isLoading vs isFetching', '/rtk-query/usage/queries', '/rtk-query/api/created-api/hooks', '/tutorials/rtk-query'],
   ['how do i use axios', '/rtk-query/usage/customizing-queries'],
   ['when should i use redux toolkit', '/introduction/getting-started'],
   ['which tutorial should i start with', '/tutorials/overview'],
   ['rtk query vs react query', '/rtk-query/comparison'],
   ['how to test components with rtk query', '/rtk-query/usage/examples'],
   ['how to upgrade from 1.9 to 2.0', '/usage/usage-guide', '/api/codemods'],
-  ['how to console log state in reducer', '/usage/immer-reducers', '/api/other-exports', '/api/createReducer'],
+  [
+    'how to console log state in reducer',
+    '/usage/immer-reducers',
+    '/api/other-exports',
+    '/api/createReducer',
+    '/api/createSlice',
+  ],
   ['stop polling after job is done', '/rtk-query/usage/polling'],
   [
     'fetch data outside react component',
@@ -201,7 +208,12 @@ const QUESTIONS: Line[] = [
   ['how to persist rtk query cache', '/rtk-query/usage/persistence-and-rehydration'],
   ['replace async thunks with rtk query', '/rtk-query/usage/migrating-to-rtk-query'],
   ['generate api from swagger', '/rtk-query/usage/code-generation'],
-  ['do i need to install redux-thunk separately', '/api/other-exports', '/introduction/getting-started'],
+  [
+    'do i need to install redux-thunk separately',
+    '/api/other-exports',
+    '/introduction/getting-started',
+    '/api/configureStore',
+  ],
   ['what does createApi return', '/rtk-query/api/created-api/overview'],
 ]
 

@@ -397,7 +397,11 @@ const ERROR_MESSAGES: Line[] = [
     '/tutorials/quick-start',
   ],
   ['An input selector returned a different result when passed same arguments.', '/api/createSelector'],
-  ['could not find react-redux context value; please ensure the component is wrapped', '/tutorials/quick-start'],
+  [
+    'could not find react-redux context value; please ensure the component is wrapped',
+    '/tutorials/quick-start',
+    '/introduction/getting-started',
+  ],
   [
     "Tag type 'Posts' was used, but not specified in `tagTypes`!",
     '/rtk-query/usage/automated-refetching',
@@ -427,6 +431,7 @@ const ERROR_MESSAGES: Line[] = [
     "Argument of type 'AsyncThunkAction<...>' is not assignable to parameter of type 'UnknownAction'",
     '/tutorials/typescript',
     '/usage/usage-with-typescript',
+    '/api/createAsyncThunk',
   ],
 ]
 
@@ -451,7 +456,7 @@ const WORD_FORMS: Line[] = [
   ['prefetch', '/rtk-query/usage/prefetching'],
   ['caching', '/rtk-query/usage/cache-behavior'],
   ['cache behaviour', '/rtk-query/usage/cache-behavior'],
-  ['refetch', '/rtk-query/usage/automated-refetching'],
+  ['refetch', '/rtk-query/usage/automated-refetching', '/rtk-query/api/created-api/hooks'],
   ['conditionally fetch', '/rtk-query/usage/conditional-fetching'],
   ['handle errors', '/rtk-query/usage/error-handling'],
   ['customise queries', '/rtk-query/usage/customizing-queries'],
@@ -525,7 +530,7 @@ const OTHER_WORDS: Line[] = [
   ['spread operator', '/usage/immer-reducers'],
   ['zod', '/rtk-query/usage/queries', '/rtk-query/api/createApi', '/rtk-query/usage-with-typescript'],
   ['uuid', '/api/other-exports'],
-  ['redux devtools', '/api/configureStore'],
+  ['redux devtools', '/api/configureStore', '/tutorials/overview'],
   ['logger', '/api/getDefaultMiddleware', '/api/configureStore'],
   ['switch case reducer', '/api/createReducer'],
   ['upgrade to 2.0', '/usage/usage-guide', '/api/codemods'],
@@ -543,16 +548,27 @@ const QUESTIONS: Line[] = [
     '/rtk-query/api/created-api/api-slice-utils',
     '/rtk-query/usage/cache-behavior',
     '/rtk-query/usage/examples',
+    '/rtk-query/api/created-api/redux-integration',
+    '/rtk-query/usage/persistence-and-rehydration',
   ], // #1622
   ['how to upload a file with rtk query', '/rtk-query/usage/mutations', '/rtk-query/api/fetchBaseQuery'], // #2989
   ['how to handle 401 and refresh token', '/rtk-query/usage/customizing-queries', '/rtk-query/usage/error-handling'], // #1298
   ['log out when api returns 401', '/rtk-query/usage/customizing-queries', '/rtk-query/usage/error-handling'], // #3040
   ['baseUrl from state', '/rtk-query/usage/customizing-queries'], // #1583
-  ['how to use axios instead of fetchBaseQuery', '/rtk-query/usage/customizing-queries'],
+  [
+    'how to use axios instead of fetchBaseQuery',
+    '/rtk-query/usage/customizing-queries',
+    '/rtk-query/api/fetchBaseQuery',
+  ],
   ['does rtk query work with next.js app router', '/rtk-query/usage/server-side-rendering'], // #3585
   ['prefetch data on the server', '/rtk-query/usage/server-side-rendering'],
   ['redux store in nextjs', '/usage/usage-guide', '/rtk-query/usage/server-side-rendering'],
-  ['is request aborted when component unmounts', '/rtk-query/usage/queries', '/api/createAsyncThunk'], // #4618
+  [
+    'is request aborted when component unmounts',
+    '/rtk-query/usage/queries',
+    '/api/createAsyncThunk',
+    '/rtk-query/usage/error-handling',
+  ], // #4618
   ['useLazyQuery always makes a new request', '/rtk-query/api/created-api/hooks', '/rtk-query/usage/queries'], // #1516
   [
     'difference between isLoading and isFetching',
@@ -610,7 +626,7 @@ const QUESTIONS: Line[] = [
   ['prefetch on hover', '/rtk-query/usage/prefetching'],
   ['refetch when window gets focus', '/rtk-query/api/setupListeners', '/rtk-query/usage/cache-behavior'],
   ['refetch on mount', '/rtk-query/usage/cache-behavior'],
-  ['share mutation result between components', '/rtk-query/usage/mutations'],
+  ['share mutation result between components', '/rtk-query/usage/mutations', '/rtk-query/api/created-api/hooks'],
   ['mutation then navigate', '/rtk-query/usage/mutations'],
   ['get error message from mutation', '/rtk-query/usage/error-handling', '/rtk-query/usage/mutations'],
   ['show toast on every api error', '/rtk-query/usage/error-handling'],
@@ -651,7 +667,13 @@ const QUESTIONS: Line[] = [
   ['entity adapter custom id', '/api/createEntityAdapter'],
   ['sort entities', '/api/createEntityAdapter'],
   ['selector with arguments', '/api/createSelector'],
-  ['console.log state shows proxy', '/usage/immer-reducers', '/api/createReducer'],
+  [
+    'console.log state shows proxy',
+    '/usage/immer-reducers',
+    '/api/createReducer',
+    '/api/other-exports',
+    '/api/createSlice',
+  ],
   ['why can i mutate state in createSlice', '/usage/immer-reducers', '/tutorials/quick-start'],
   ['generate unique id', '/api/other-exports'],
   ['run code when an action is dispatched', '/api/createListenerMiddleware'],

@@ -145,7 +145,11 @@ const ERROR_MESSAGES: Line[] = [
     '/api/serializabilityMiddleware',
     '/usage/usage-guide',
   ],
-  ['TypeError: Cannot add property 3, object is not extensible', '/usage/immer-reducers'],
+  [
+    'TypeError: Cannot add property 3, object is not extensible',
+    '/usage/immer-reducers',
+    '/api/immutabilityMiddleware',
+  ],
   [
     "Property 'status' does not exist on type 'FetchBaseQueryError | SerializedError'",
     '/rtk-query/usage-with-typescript',
@@ -216,7 +220,7 @@ const QUESTIONS: Line[] = [
     '/rtk-query/usage/server-side-rendering',
     '/usage/usage-guide',
   ],
-  ['replace whole state in reducer', '/usage/immer-reducers'],
+  ['replace whole state in reducer', '/usage/immer-reducers', '/api/createReducer'],
   ['remove item from array in reducer', '/usage/immer-reducers'],
   ['can i use map or set in state', '/usage/immer-reducers', '/api/createReducer', '/api/serializabilityMiddleware'],
   ['does rtk query cache in redux store', '/rtk-query/overview', '/rtk-query/usage/cache-behavior'],
@@ -241,7 +245,7 @@ const QUESTIONS: Line[] = [
     '/rtk-query/usage/error-handling',
   ],
   ['response is not json', '/rtk-query/api/fetchBaseQuery', '/rtk-query/usage/customizing-queries'],
-  ['how do tags work', '/rtk-query/usage/automated-refetching'],
+  ['how do tags work', '/rtk-query/usage/automated-refetching', '/rtk-query/overview'],
   ['two stores on one page', '/rtk-query/usage/customizing-create-api'],
   ['generate endpoints from openapi schema', '/rtk-query/usage/code-generation'],
   [

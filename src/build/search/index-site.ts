@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { CODE_MARK, type ErrorList, type FirstTier, type IndexedError, type TextTier } from '#model/search.ts'
-import { isNameSection, rowOfSection } from '#search/section-rows.ts'
-import { joined } from '#search/tokenize.ts'
+import { rowOfSection } from '#search/section-rows.ts'
 import type { OutputFile } from '../output-file.ts'
 import { capTexts } from './cap-texts.ts'
+import { pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** The local index: the names of everything, and the texts behind them in files of some pages each. */
@@ -52,12 +52,7 @@ export function indexSite(
   const texts = largestThatFits((cap) => textFiles(pages, causes, cap), budget)
   const first: FirstTier = {
     site,
-    pages: pages.map(({ names, sections }) => {
-      const kept = sections.filter(isNameSection)
-      const said = new Set([names.title, ...kept.map(({ title }) => title)].map(joined))
-      const keywords = names.keywords.filter((keyword) => !said.has(joined(keyword)))
-      return { ...names, keywords, sections: kept.map(rowOfSection) }
-    }),
+    pages: pageNames(pages),
     errors: lists,
     synonyms,
     texts: texts.map(({ path }) => path),

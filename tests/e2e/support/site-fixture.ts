@@ -43,11 +43,11 @@ export const test = base.extend<object, SiteFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'docs-e2e-'))
-      const shell = await shareShell(folder)
+      const bundles = await shareBundles(folder)
       const known = new Map<string, Promise<{ site: ServedSite; close: () => Promise<void> }>>()
       await use(async (variant = {}) => {
         const key = JSON.stringify(variant)
-        const running = known.get(key) ?? serveVariant(join(folder, String(known.size)), shell, variant)
+        const running = known.get(key) ?? serveVariant(join(folder, String(known.size)), bundles, variant)
         known.set(key, running)
         return (await running).site
       })
@@ -63,16 +63,23 @@ export const test = base.extend<object, SiteFixtures>({
 export { expect }
 
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
-async function shareShell(folder: string): Promise<string> {
-  const shell = join(folder, 'shell')
-  await cp(join(PROJECT, '.cache/shell'), shell, { recursive: true, force: true }).catch(() => mkdir(shell))
-  return shell
+const SHARED = ['shell', 'live']
+
+async function shareBundles(folder: string): Promise<string> {
+  const bundles = join(folder, 'bundles')
+  for (const name of SHARED) {
+    const to = join(bundles, name)
+    await cp(join(PROJECT, '.cache', name), to, { recursive: true, force: true }).catch(() =>
+      mkdir(to, { recursive: true }),
+    )
+  }
+  return bundles
 }
 
-async function serveVariant(root: string, shell: string, variant: Variant) {
+async function serveVariant(root: string, bundles: string, variant: Variant) {
   await writeSite(root, variant)
   await mkdir(join(root, '.cache'), { recursive: true })
-  await symlink(shell, join(root, '.cache/shell'))
+  for (const name of SHARED) await symlink(join(bundles, name), join(root, '.cache', name))
   await buildSite(
     root,
     createProgress(() => {}),
