@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#model/site.ts'
+import { EXPORT_HOMES } from './export-homes.ts'
 import { SYNONYMS } from './search-synonyms.ts'
 
 const REPOSITORY = 'https://github.com/reduxjs/redux-toolkit'
@@ -209,6 +210,8 @@ const config: SiteConfig = {
   },
   editUrl: `${REPOSITORY}/edit/master/docs/`,
   reportUrl: `${REPOSITORY}/issues/new?title={title}&body={url}`,
+
+  exportHomes: EXPORT_HOMES,
 }
 
 export default config

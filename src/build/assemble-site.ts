@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SITE_VERSION } from '#model/constants.ts'
+import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, formatProblem, type Problem } from '#model/problem.ts'
 import { SEARCH_ROUTE } from '#model/route.ts'
@@ -9,8 +10,10 @@ import { checkMarkdownLinks } from './check-markdown-links.ts'
 import { defaultLanding } from './default-landing.ts'
 import type { DocIndex } from './doc-index.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
+import { exportHomes } from './export-homes.ts'
 import { CONTENT_FOLDER } from './find-pages.ts'
 import type { LastUpdates } from './last-updated.ts'
+import { liveFile } from './live-file.ts'
 import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
 import { resolveFooter } from './resolve-footer.ts'
 import { resolveNavbar } from './resolve-navbar.ts'
@@ -21,6 +24,8 @@ import { searchPages } from './search/search-pages.ts'
 import { siteSearch } from './search/site-search.ts'
 import { sidebarPlaces } from './sidebar-places.ts'
 import type { Site, SitePage } from './site-types.ts'
+import { withTypeErrors } from './type-errors.ts'
+import { emptyTypesFile, fileOfTypes, type SiteTypes } from './types-file.ts'
 
 /** What is known besides the settings and the pages. */
 export interface Assembly {
@@ -29,6 +34,9 @@ export interface Assembly {
   updates: LastUpdates
   /** The file that `search.errors` names; null when it is missing, or none is named. */
   errorFile: string | null
+  /** Where what runs live examples will be. */
+  runtime: LiveRuntime | null
+  types: SiteTypes
 }
 
 /** Puts compiled pages together into a site: every reference is followed here, or reported. Reads no file. */
@@ -36,7 +44,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile }: Assembly,
+  { isProduction, updates, errorFile, runtime, types }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -60,10 +68,16 @@ export function assembleSite(
   const pages = withLanding(written, config, Object.values(sidebars).flatMap(flattenSidebar)[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
+  const homes = exportHomes(pages, config)
   const sitePages = pages.map((page): SitePage => {
-    const payload = pagePayload(page, surroundings)
+    const answers = types.answers.get(page.meta.source) ?? []
+    const live = liveFile(page, runtime)
+    const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
+    const shown = { ...page, tree: withTypeErrors(page.tree, answers) }
+    const payload = pagePayload(shown, surroundings, { live, types: typesFile })
     const lastUpdated = updates.dates.get(page.meta.source) ?? null
-    return { compiled: page, payload, dataFile: dataFile(page.meta.id, JSON.stringify(payload)), lastUpdated }
+    const data = dataFile(page.meta.id, JSON.stringify(payload))
+    return { compiled: page, payload, dataFile: data, liveFile: live, typesFile, lastUpdated }
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })

@@ -2,6 +2,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { ShellAssets } from './bundle-shell.ts'
 import { dropReactExports } from './drop-react-exports.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
+import { KNOWN_TYPE_CHECKS } from './known-types.ts'
+import { leanSucrase } from './lean-sucrase.ts'
 import type { OutputFile } from './output-file.ts'
 
 /**
@@ -55,32 +57,6 @@ const COMMON: InlineConfig = {
  */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
-/**
- * What React asks of a browser before using it. Every browser we build for answers alike, so React's stand-ins for the others
- * are left out, and so is its tie to the developer tools: together more than a kilobyte.
- */
-const KNOWN_TYPES: Record<string, string> = {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  AbortController: 'function',
-  clearTimeout: 'function',
-  document: 'object',
-  MessageChannel: 'function',
-  navigation: 'undefined', // without it React does not spin the browser's own indicator: we have a progress bar
-  'Object.is': 'function',
-  performance: 'object',
-  'performance.now': 'function',
-  process: 'undefined',
-  queueMicrotask: 'function',
-  reportError: 'function',
-  setImmediate: 'undefined',
-  setTimeout: 'function',
-  WeakMap: 'function',
-  WeakSet: 'function',
-  window: 'object',
-  'window.document': 'object',
-  'window.document.createElement': 'function',
-}
-
 /** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, and what search shares is asked for by hand. */
 const NO_PRELOADS: Plugin = {
   name: 'no-preloads',
@@ -94,9 +70,10 @@ const NO_PRELOADS: Plugin = {
   },
 }
 
-/** The worker of local search is a module, named like the other files. */
+/** The workers (local search, transpiler of live examples) are modules, named like the other files. */
 const WORKER: InlineConfig['worker'] = {
   format: 'es',
+  plugins: () => [leanSucrase()],
   rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
 }
 
@@ -107,7 +84,7 @@ const CLIENT: InlineConfig = {
   ...COMMON,
   worker: WORKER,
   plugins: [NO_PRELOADS, dropReactExports(`${ENGINE_ROOT}src/app`)],
-  define: Object.fromEntries(Object.entries(KNOWN_TYPES).map(([name, type]) => [`typeof ${name}`, `"${type}"`])),
+  define: KNOWN_TYPE_CHECKS,
   build: {
     write: false,
     target: 'baseline-widely-available',

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 
 /** Everything that `dist/` depends on, as one hash: the site, the engine, the commit (for dates) and the year (for the footer). */
 export function inputsFingerprint(root: string): string {
-  const engine = fingerprint(ENGINE_ROOT, ['src', 'package-lock.json'])
+  const engine = fingerprint(ENGINE_ROOT, ['src', 'samples', 'package-lock.json'])
   const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
   return fingerprint(
     root,

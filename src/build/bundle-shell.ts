@@ -82,8 +82,11 @@ function shellFingerprint(): string {
     'src/app',
     'src/model',
     'src/search',
+    'src/live',
     'src/build/build-shell.ts',
     'src/build/drop-react-exports.ts',
+    'src/build/known-types.ts',
+    'src/build/lean-sucrase.ts',
     'package-lock.json',
     'node_modules/vite/package.json',
   ])

@@ -323,6 +323,7 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     duplicateRoutes: level('warn'),
   }).prefault({}),
   baseUrlBanner: flag(true),
+  exportHomes: z.record(route, z.array(text)).default({}),
 }).transform((config) => ({
   ...config,
   navbar: { ...config.navbar, title: config.navbar.title ?? config.title },

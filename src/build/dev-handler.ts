@@ -4,20 +4,29 @@ import type { RenderPage } from '#model/render.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
 import { bundleInline } from './build-shell.ts'
+import { bundleLive } from './bundle-live.ts'
+import type { DevSamples } from './dev-samples.ts'
 import type { DevSite } from './dev-site.ts'
 import { type DocumentFrame, renderDocument } from './document.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
+import { exportHomes } from './export-homes.ts'
 import { filesBelow, fingerprint } from './fingerprint.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { liveExamples } from './outputs/live-examples.ts'
 import { searchIndex } from './outputs/search-index.ts'
 import { siteDataHref } from './outputs/site-data.ts'
 import { findIcon } from './site-icon.ts'
 import type { Site } from './site-types.ts'
+import { typesOf } from './types-file.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 /** Answers what a host would answer for the built site: pages rendered on request, data files, derived files. */
-export function createDevHandler(vite: ViteDevServer, devSite: DevSite, root: string): Handler {
+export function createDevHandler(
+  vite: ViteDevServer,
+  { site: devSite, samples }: { site: DevSite; samples: DevSamples },
+  root: string,
+): Handler {
   const issued = new Map<string, string>() // names of data files, past ones too, to their route
   const bootScript = createBootScript()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +35,10 @@ export function createDevHandler(vite: ViteDevServer, devSite: DevSite, root: st
     if (!site) return send(response, 500, 'text/html', await vite.transformIndexHtml('/', BROKEN))
     for (const { payload, dataFile } of site.pages) issued.set(dataFile.name, payload.route)
 
-    const file = fileOf(site, issued, pathname)
+    const file =
+      (await typesFileOf(site, samples, pathname)) ??
+      fileOf(site, issued, pathname) ??
+      (await liveFileOf(root, site, pathname))
     if (file) return send(response, 200, file.type, file.body)
     const found = payloadOf(site, pathname)
     const html = await renderFor(vite, site, found ?? NOT_FOUND, { root, bootScript: await bootScript() })
@@ -54,7 +66,9 @@ function fileOf(
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
   const page = site.pages.find(({ payload }) => payload.route === route)
   if (page) return { type: json, body: page.dataFile.body }
-  const part = searchIndex(site).find((file) => withoutHash(file.path) === withoutHash(path))
+  const part = [...searchIndex(site), ...liveExamples(site)].find(
+    (file) => withoutHash(file.path) === withoutHash(path),
+  )
   if (part) return { type: json, body: part.body }
   const derived = derivedOutputs(site).find((file) => file.path === path)
   return derived ? { type: TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain', body: derived.body } : null
@@ -63,7 +77,44 @@ function fileOf(
 /** `assets/search/names.1a2b3c4d.json` → `assets/search/names` */
 const withoutHash = (path: string) => path.replace(/\.[0-9a-f]{8}\.json$/, '')
 
-const TYPES: Record<string, string> = { '.json': 'application/json', '.xml': 'application/xml', '.md': 'text/markdown' }
+const TYPES: Record<string, string> = {
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.md': 'text/markdown',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+}
+
+/** What the samples of a page answer, made when it is asked for. */
+async function typesFileOf(
+  site: Site,
+  samples: DevSamples,
+  pathname: string,
+): Promise<{ type: string; body: string } | null> {
+  const path = pathname.slice(site.data.baseUrl.length)
+  const page = site.pages.find(({ typesFile }) => typesFile?.path === path)
+  if (!page) return null
+  const answers = await samples.typesOf(page.compiled.meta.source)
+  const homes = exportHomes(
+    site.pages.map(({ compiled }) => compiled),
+    site.config,
+  )
+  return { type: TYPES['.json'] ?? '', body: JSON.stringify(typesOf(answers, homes)) }
+}
+
+/** What runs live examples, under whatever name an open page knows it by. */
+async function liveFileOf(
+  root: string,
+  site: Site,
+  pathname: string,
+): Promise<{ type: string; body: string | Uint8Array } | null> {
+  const path = pathname.slice(site.data.baseUrl.length)
+  const [, name, type = ''] = /^(assets\/(?:live\/(?:core|query)|sandbox\/live))\.\w+(\.\w+)$/.exec(path) ?? []
+  if (!name || !pathname.startsWith(site.data.baseUrl)) return null
+  const { files } = await bundleLive(root)
+  const file = files.find((candidate) => candidate.path.startsWith(`${name}.`))
+  return file ? { type: TYPES[type] ?? 'text/plain', body: file.body } : null
+}
 
 function payloadOf(site: Site, pathname: string): PagePayload | null {
   const route = routeOfPathname(pathname, site.data.baseUrl)

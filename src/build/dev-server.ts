@@ -35,22 +35,28 @@ export async function startDevServer(
       logLevel: 'warn',
       clearScreen: false,
       plugins: [react()],
-      optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
+      optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/live/code-editor.ts'] },
       server: { middlewareMode: true, hmr: { server } },
     }),
     openDevSite(root),
   ])
-  const samples = openDevSamples(root, (error) => {
-    if (devSite.error !== null) return // it comes first, and hides what depends on it
-    if (error) showError(vite, root, error)
-    else hideError(vite)
+  const samples = openDevSamples(root, {
+    onChange(error) {
+      if (devSite.error !== null) return // it comes first, and hides what depends on it
+      if (error) showError(vite, root, error)
+      else hideError(vite)
+    },
+    onTypeErrors(answers) {
+      devSite.setTypeErrors(answers)
+      refresh()
+    },
   })
   samples.check()
   reportErrors(vite, devSite, samples, root)
-  watchSite(vite, devSite, samples, root)
+  const refresh = watchSite(vite, devSite, samples, root)
 
   const publicFiles = sirv(join(root, 'public'), { dev: true, dotfiles: true })
-  const handle = createDevHandler(vite, devSite, root)
+  const handle = createDevHandler(vite, { site: devSite, samples }, root)
   vite.middlewares.use((request, response, next) => {
     const baseUrl = devSite.site?.data.baseUrl ?? '/'
     const url = request.url ?? '/'
@@ -78,8 +84,11 @@ export async function startDevServer(
   }
 }
 
-/** Refreshes the site after edits of content, configuration and error messages, and tells open pages what to fetch again. */
-function watchSite(vite: ViteDevServer, devSite: DevSite, samples: DevSamples, root: string): void {
+/**
+ * Refreshes the site after edits of content, configuration and error messages, and tells open pages what to fetch again.
+ * Returns a function that does so without an edit.
+ */
+function watchSite(vite: ViteDevServer, devSite: DevSite, samples: DevSamples, root: string): () => void {
   const content = join(root, 'content')
   const config = CONFIG_FILES.map((file) => join(root, file))
   const isInput = (file: string) => {
@@ -104,13 +113,16 @@ function watchSite(vite: ViteDevServer, devSite: DevSite, samples: DevSamples, r
 
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
-  vite.watcher.on('all', (_event, file) => {
-    if (!isInput(file)) return
+  const queueRefresh = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       queue = queue.then(refresh)
     }, SETTLE_MS)
+  }
+  vite.watcher.on('all', (_event, file) => {
+    if (isInput(file)) queueRefresh()
   })
+  return queueRefresh
 }
 
 /** A page opened while something is broken shows it at once. */

@@ -177,6 +177,14 @@ test('every inline script that runs, and the style sheet, have a hash for the co
   expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(1)
 })
 
+test('a document that no header can reach says its policy itself, without what only headers can say', () => {
+  const policy = { in: 'not-found', text: "default-src 'self'; frame-ancestors 'self'" } as const
+  const tag = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`
+  expect(renderDocument({ ...frame, policy }, notFound, '')).toContain(tag)
+  expect(renderDocument({ ...frame, policy }, doc(), '')).not.toContain(tag)
+  expect(renderDocument({ ...frame, policy: { ...policy, in: 'all' } }, doc(), '')).toContain(tag)
+})
+
 test('the head preconnects to a hosted search service, and only to that', () => {
   const headOf = (search: SiteData['search']) =>
     renderDocument({ ...frame, site: { ...site, search } }, { screen: 'search', route: '/search' }, '')

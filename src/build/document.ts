@@ -17,6 +17,8 @@ export interface DocumentFrame {
   icon: string | null
   /** Behaviours 8.4: whether the home page carries the check of its base URL. */
   hasBaseUrlCheck: boolean
+  /** A policy for documents that get none by header, and which those are. */
+  policy?: { in: 'none' | 'not-found' | 'all'; text: string }
   /** For the dev server: tags that its client needs. */
   extraHead?: string
 }
@@ -70,6 +72,7 @@ function head(frame: DocumentFrame, payload: PagePayload): string[] {
   const isHome = payload.screen === 'landing'
   return [
     '<meta charset="utf-8">',
+    hasPolicy(frame, payload) && policyTag(frame.policy?.text ?? ''),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text(documentTitle(site, payload))}</title>`,
     // Behaviours 2.16. Searches are sent without credentials, and a connection for those is one of its own.
@@ -138,6 +141,13 @@ function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
     ...(trail ? [`<script type="application/ld+json">${inScript(trail)}</script>`] : []),
   ]
 }
+
+const hasPolicy = ({ policy }: DocumentFrame, { screen }: PagePayload) =>
+  policy?.in === 'all' || (policy?.in === 'not-found' && screen === 'not-found')
+
+/** Who may frame a page can be said by header only. */
+const policyTag = (policy: string) =>
+  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy.replace(/; frame-ancestors[^;]*/, '') })
 
 type Attributes = Record<string, string | undefined>
 

@@ -46,6 +46,7 @@ test('defaults are those of the specification', () => {
         "hideable": false,
       },
       "editUrl": null,
+      "exportHomes": {},
       "file": "site.config.ts",
       "footer": null,
       "library": {

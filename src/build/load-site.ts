@@ -5,11 +5,13 @@ import { BuildError, type Problem } from '#model/problem.ts'
 import { assembleSite } from './assemble-site.ts'
 import { CONTENT_FOLDER, findPages } from './find-pages.ts'
 import { readLastUpdates } from './last-updated.ts'
+import { liveRuntime } from './live-runtime.ts'
 import { loadConfig } from './load-config.ts'
 import { readIfPresent } from './read-if-present.ts'
 import { runLimited } from './run-limited.ts'
 import { errorFilePath } from './search/error-messages.ts'
 import type { Site } from './site-types.ts'
+import { NO_TYPES, type SiteTypes } from './types-file.ts'
 
 /** How a site is read. */
 export interface LoadOptions {
@@ -20,7 +22,15 @@ export interface LoadOptions {
 }
 
 /** The whole site in `root`: every page compiled, every reference followed, every mistake in one `BuildError`. */
-export async function loadSite(root: string, { isProduction, compile }: LoadOptions): Promise<Site> {
+export async function loadSite(root: string, options: LoadOptions, types: SiteTypes = NO_TYPES): Promise<Site> {
+  return (await readSite(root, options))(types)
+}
+
+/** Compiles every page of a site, which is put together once the types in its samples are known. */
+export async function readSite(
+  root: string,
+  { isProduction, compile }: LoadOptions,
+): Promise<(types: SiteTypes) => Site> {
   const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile] = await Promise.all([
@@ -28,7 +38,8 @@ export async function loadSite(root: string, { isProduction, compile }: LoadOpti
     readLastUpdates(root, sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
   ])
-  return assembleSite(root, config, compiled, { isProduction, updates, errorFile })
+  const runtime = compiled.some(({ live }) => live.length > 0) ? liveRuntime(config.baseUrl) : null
+  return (types) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, runtime, types })
 }
 
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */

@@ -2,6 +2,7 @@ import type { CompiledPage, PageData } from '#model/page.ts'
 import { hrefOfRoute, markdownPathOfRoute, NOT_FOUND_ROUTE, SEARCH_ROUTE } from '#model/route.ts'
 import type { SidebarPage } from '#model/sidebar.ts'
 import type { DocContext, PageNeighbour, PagePayload } from '#model/site.ts'
+import type { OutputFile } from './output-file.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 import { isLanding, type SidebarPlace } from './sidebar-places.ts'
 
@@ -15,6 +16,12 @@ export interface PageSurroundings {
   lastUpdated: Map<string, string>
 }
 
+/** Files that a page names and a reader may come to need. */
+export interface PageFiles {
+  live: OutputFile | null
+  types: OutputFile | null
+}
+
 /** The pages without content. Their screens need no data file. */
 export const CONTENTLESS_PAYLOADS: PagePayload[] = [
   { screen: 'search', route: SEARCH_ROUTE },
@@ -22,9 +29,20 @@ export const CONTENTLESS_PAYLOADS: PagePayload[] = [
 ]
 
 /** A page in its place. What only the build needs (links, sections, Markdown) stays behind. */
-export function pagePayload(compiled: CompiledPage, surroundings: PageSurroundings): PagePayload {
+export function pagePayload(
+  compiled: CompiledPage,
+  surroundings: PageSurroundings,
+  { live, types }: PageFiles = { live: null, types: null },
+): PagePayload {
   const { meta, toc, tree } = compiled
-  const page: PageData = { meta, toc, tree }
+  const { baseUrl } = surroundings.config
+  const page: PageData = {
+    meta,
+    toc,
+    tree,
+    ...(live && { live: baseUrl + live.path }),
+    ...(types && { types: baseUrl + types.path }),
+  }
   if (isLanding(meta, surroundings.places)) return { screen: 'landing', route: meta.route, page }
   return { screen: 'doc', route: meta.route, page, doc: docContext(compiled, surroundings) }
 }

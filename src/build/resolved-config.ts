@@ -35,6 +35,7 @@ export interface ResolvedConfig extends Pick<SiteData, Passed> {
   reportUrl: string | null
   checks: { links: CheckLevel; anchors: CheckLevel; markdownLinks: CheckLevel; duplicateRoutes: CheckLevel }
   baseUrlBanner: boolean
+  exportHomes: Record<string, string[]>
 }
 
 interface Placed {

@@ -5,31 +5,70 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { openSampleCheck, type SampleCheck } from '#samples/check-samples.ts'
 import type { FactReport } from '#samples/facts/check-facts.ts'
+import { openSampleTypes, type SampleTypes } from '#samples/hover/sample-types.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import { loadConfig } from './load-config.ts'
+import type { FromSamples, ToSamples } from './sample-messages.ts'
 import { samplePages } from './sample-pages.ts'
 
 const { root } = workerData as { root: string }
 let samples: SampleCheck | undefined
+let types: SampleTypes | undefined
 let facts: ((pages: SamplePage[]) => FactReport) | undefined
 
-async function problemsNow(): Promise<Problem[]> {
+/** None without the library: there is nothing to prove samples with. */
+async function pagesNow(): Promise<SamplePage[]> {
   const { library, sidebars } = await loadConfig(root)
-  // Without the library there is nothing to prove samples with.
-  if (!existsSync(join(ENGINE_ROOT, 'node_modules', library.packageName))) return []
-  const pages = await samplePages(root, sidebars)
+  return existsSync(join(ENGINE_ROOT, 'node_modules', library.packageName)) ? samplePages(root, sidebars) : []
+}
+
+async function problemsIn(pages: SamplePage[]): Promise<Problem[]> {
+  if (pages.length === 0) return []
   samples ??= openSampleCheck(join(root, '.cache'))
   const report = await samples.check(pages)
   facts ??= (await import('#samples/facts/open-facts.ts')).openFacts()
   return [...report.problems, ...facts(pages).problems]
 }
 
-parentPort?.on('message', async () => {
-  try {
-    parentPort?.postMessage(await problemsNow())
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error
-    parentPort?.postMessage([]) // the site itself says what is wrong with it
-  }
+/** In this thread: TypeScript is here already. */
+function typesNow(): SampleTypes {
+  types ??= openSampleTypes(join(root, '.cache'), async (units) => {
+    const { answerUnits } = await import('#samples/hover/answer-units.ts')
+    return answerUnits(units)
+  })
+  return types
+}
+
+async function check(): Promise<void> {
+  const pages = await pagesNow()
+  answer({ type: 'problems', problems: await problemsIn(pages) })
+  const found = await typesNow().read(pages, (blocks) => blocks.some(({ errors }) => errors.length > 0))
+  const shown = [...found].map(
+    ([source, blocks]) => [source, blocks.filter(({ errors }) => errors.length > 0)] as const,
+  )
+  answer({ type: 'errors', answers: new Map(shown) })
+}
+
+async function answerAbout(id: number, source: string): Promise<void> {
+  const found = await typesNow().read(await pagesNow(), (blocks) => blocks[0]?.source === source)
+  answer({ type: 'types', id, answers: found.get(source) ?? [] })
+}
+
+function answer(message: FromSamples): void {
+  parentPort?.postMessage(message)
+}
+
+/** One after the other: both ask TypeScript, which keeps this thread to itself. */
+let queue: Promise<void> = Promise.resolve()
+parentPort?.on('message', (message: ToSamples) => {
+  queue = queue.then(async () => {
+    try {
+      await (message.type === 'check' ? check() : answerAbout(message.id, message.source))
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error
+      // The site itself says what is wrong with it.
+      answer(message.type === 'check' ? { type: 'problems', problems: [] } : { ...message, answers: [] })
+    }
+  })
 })

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#model/site.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkConfig } from './load-config.ts'
 import type { Site } from './site-types.ts'
+import { NO_TYPES } from './types-file.ts'
 
 /** A small configuration for tests, with some settings replaced. */
 export function sampleConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
@@ -73,5 +74,5 @@ export function sampleSite(
 ): Site {
   const updates = { dates: new Map(Object.entries(dates)), warning: null }
   const settings = checkConfig(sampleConfig(config), 'site.config.ts')
-  return assembleSite('', settings, pages, { isProduction, updates, errorFile })
+  return assembleSite('', settings, pages, { isProduction, updates, errorFile, runtime: null, types: NO_TYPES })
 }

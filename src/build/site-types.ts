@@ -1,6 +1,7 @@
 import type { CompiledPage } from '#model/page.ts'
 import type { IndexedError } from '#model/search.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
+import type { OutputFile } from './output-file.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 import type { SearchIndex } from './search/index-site.ts'
 
@@ -10,6 +11,10 @@ export interface SitePage {
   payload: PagePayload
   /** `name` stands under `assets/pages/` and changes with the content. */
   dataFile: { name: string; body: string }
+  /** What its live examples need; null: it has none. */
+  liveFile: OutputFile | null
+  /** What its samples answer about their names; null: it has none. */
+  typesFile: OutputFile | null
   /** ISO date of the newest commit of the source; null when git cannot say. */
   lastUpdated: string | null
 }
@@ -29,3 +34,6 @@ export interface Site {
   searchIndex: SearchIndex | null
   warnings: string[]
 }
+
+/** True when some page has an example that runs. */
+export const hasLive = ({ pages }: Pick<Site, 'pages'>): boolean => pages.some(({ liveFile }) => liveFile !== null)

@@ -41,3 +41,10 @@ test('the empty corner of a table is no heading', async () => {
   const html = await htmlOf('| | A |\n|---|---|\n| b | c |')
   expect(html).toContain('<tr><td></td><th scope=\\"col\\">A</th></tr>')
 })
+
+test('a drawing made for phones keeps its size; a wide one is scrolled', async () => {
+  const sizeOf = async (name: string) =>
+    /<svg[^>]*max-inline-size/.test(await htmlOf(`<Diagram src="${name}" alt="x" />`))
+  expect(await sizeOf('narrow.svg')).toBe(true)
+  expect(await sizeOf('wide.svg')).toBe(false)
+})

@@ -36,6 +36,17 @@ export interface LiveProof {
 /** The examples of a page, in the file that the first Run loads. */
 export interface LivePage {
   examples: LiveExample[]
+  runtime: LiveRuntime
+}
+
+/** Addresses of what runs examples, with the base. They change with its code, and all pages share them. */
+export interface LiveRuntime {
+  /** The document of the sandbox frame. */
+  sandbox: string
+  /** React, React Redux, Redux Toolkit, and what watches them. */
+  core: string
+  /** RTK Query and the mock API: only for examples that use one of them. */
+  query: string
 }
 
 /**
@@ -137,6 +148,8 @@ export interface LiveRun {
 /** How a run is opened; the element gets the sandbox frame, which grows with its content. */
 export interface LiveRunOptions<Host = unknown> {
   host: Host
+  /** From the page's `LivePage`. */
+  runtime: LiveRuntime
   title: string
   entry: string
   hasApi: boolean

@@ -45,6 +45,10 @@ export interface PageData {
   meta: PageMeta
   toc: Heading[]
   tree: ContentNode[]
+  /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
+  live?: string
+  /** Address of the page's `PageTypes`, with the base; absent where no sample has types. */
+  types?: string
 }
 
 /** A piece of a page. Most of a page is HTML runs; the other two lead to and hold what lives in the browser. */
@@ -128,7 +132,7 @@ export interface PageSection {
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
-export interface CompiledPage extends PageData {
+export interface CompiledPage extends Omit<PageData, 'live' | 'types'> {
   links: PageLink[]
   /** Every id in the page's content, headings included. */
   ids: string[]

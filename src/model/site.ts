@@ -34,6 +34,8 @@ export interface SiteConfig {
   checks?: { links?: CheckLevel; anchors?: CheckLevel; markdownLinks?: CheckLevel; duplicateRoutes?: CheckLevel }
   /** Behaviours 8.4. Default true. */
   baseUrlBanner?: boolean
+  /** The library's exports by the route that documents them: where their names in samples lead. */
+  exportHomes?: Record<string, string[]>
 }
 
 /** Behaviours 4.1. */

@@ -39,6 +39,7 @@ function readBlock(node: CodeNode, lang: SampleBlock['lang'], source: string, li
     source,
     lang,
     title,
+    shown: node.value,
     code: code.map((text, index) => (marks.get(index + 1) === 'removed' ? '' : text)).join('\n'),
     failing: [...marks].filter(([, mark]) => mark === 'failing').map(([number]) => number),
     fence: { line, column },

@@ -12,6 +12,8 @@ export interface SampleBlock extends SampleMeta {
   source: string
   lang: 'ts' | 'tsx'
   title: string | null
+  /** As a reader sees it. */
+  shown: string
   /** As a program sees it: lines that a change removes are empty. */
   code: string
   /** Lines of the block, from 1 on, that are meant to fail. */

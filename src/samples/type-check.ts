@@ -74,7 +74,7 @@ export function createTypeChecker(): TypeChecker {
  * What a project declares for all its files must not reach those of other projects; and additions to modules are known to a
  * checker only if they are there when it begins.
  */
-function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
+export function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
   const isAlone = ({ files }: SampleUnit) => [...files.values()].some((file) => isAmbient(file, files))
   const alone = new Map<string, SampleUnit[]>()
   for (const unit of units.filter(isAlone)) {

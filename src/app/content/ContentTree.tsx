@@ -1,6 +1,7 @@
 import { createElement, memo } from 'react'
 import type { ContentNode } from '#model/page.ts'
 import { CodeTabs } from './CodeTabs.tsx'
+import { Live } from './Live.tsx'
 import { Tabs } from './Tabs.tsx'
 
 /** A page's content: ready HTML as it is, components where there are some. */
@@ -23,7 +24,7 @@ const Node = memo(({ node }: { node: ContentNode }) => {
     }
     case 'component': {
       const panels = ContentTree({ tree: node.children })
-      if (node.name === 'Live') return <section id={node.props.id}>{panels}</section>
+      if (node.name === 'Live') return <Live {...node.props}>{panels}</Live>
       return node.name === 'Tabs' ? (
         <Tabs {...node.props} panels={panels} />
       ) : (

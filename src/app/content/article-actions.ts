@@ -2,9 +2,8 @@
  * Brings the buttons of code blocks to life, wherever they are: one listener for the document, because a block is plain HTML.
  */
 export function startArticleActions(): void {
-  document.addEventListener('click', press)
-  // Pointing at a button loads what it does, so that the press finds it there.
-  document.addEventListener('pointerover', press)
+  // Coming near a button or a sample loads what it does, so that a press finds it there.
+  for (const type of ['click', 'pointerover', 'focusin', 'keydown']) document.addEventListener(type, press)
 
   let planned = 0
   const plan = () => {
@@ -18,8 +17,12 @@ export function startArticleActions(): void {
   plan()
 }
 
-async function press({ target, type }: Event): Promise<void> {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+async function press(event: Event): Promise<void> {
+  const { target, type } = event
+  if (!(target instanceof Element)) return
+  // Names in samples answer what they are.
+  if (target.closest('[data-checked] pre')) (await import('./type-hovers.ts')).followNames(event)
+  const button = target.closest<HTMLElement>('[data-action]')
   const figure = button?.closest<HTMLElement>('figure.code')
   if (!button || !figure) return
   const { copyCode, toggleWrap } = await import('./code-actions.ts')

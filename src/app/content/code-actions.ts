@@ -4,7 +4,7 @@ import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 /** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to. */
 export function codeText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement
-  for (const part of copy.querySelectorAll('.prompt, [data-line=removed]')) part.remove()
+  for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed]')) part.remove()
   const text = (copy.textContent ?? '').replace(/\n$/, '')
   const setUp = code.closest('pre')?.previousElementSibling
   return setUp instanceof HTMLTemplateElement ? `${setUp.content.textContent}\n${text}` : text

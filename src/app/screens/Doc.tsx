@@ -22,7 +22,7 @@ export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePa
   return (
     <div className="doc" data-contents={hasContents || undefined}>
       {doc.sidebarId !== null && <DocsSidebar sidebarId={doc.sidebarId} />}
-      <Main className="doc-main">
+      <Main className="doc-main" types={page.types}>
         <div className="doc-text">
           <Breadcrumbs trail={doc.breadcrumbs} />
           {hasContents && <MobileTableOfContents key={route} {...contents} />}

@@ -11,7 +11,7 @@ import './Landing.css'
 export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {
   const { version } = useSite().library
   return (
-    <Main className="landing">
+    <Main className="landing" types={page.types}>
       <p className="landing-version">Version {version.replace(/\.\d+$/, '')}, RTK Query included</p>
       <h1 dangerouslySetInnerHTML={{ __html: page.meta.headingHtml ?? page.meta.title }} />
       <ContentTree tree={page.tree} />

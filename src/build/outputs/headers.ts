@@ -1,8 +1,10 @@
 import type { SiteData } from '#model/site.ts'
 import type { InlineHashes } from '../document.ts'
+import { SANDBOX_FOLDER } from '../live-runtime.ts'
 import type { OutputFile } from '../output-file.ts'
+import { SANDBOX_HEADER_POLICY } from '../sandbox-policy.ts'
 import { searchOrigins } from '../search/search-origins.ts'
-import type { Site } from '../site-types.ts'
+import { hasLive, type Site } from '../site-types.ts'
 
 /** Hosts read at most about a hundred rules; a site with more folders than this keeps their default, which is the same. */
 const MAX_FOLDERS = 40
@@ -15,23 +17,37 @@ const IMMUTABLE = 'Cache-Control: public, max-age=31536000, immutable'
  */
 export function headers({ data, pages }: Pick<Site, 'data' | 'pages'>, inline: InlineHashes): OutputFile[] {
   const base = data.baseUrl
-  const folders = new Set(pages.map(({ payload }) => payload.route.split('/')[1] ?? '').filter(Boolean))
-  const documents = folders.size > MAX_FOLDERS ? [] : [...folders].sort().flatMap((name) => [name, `${name}/*`])
+  const folders = foldersOf({ pages })
+  const documents = folders.length > MAX_FOLDERS ? [] : folders.flatMap((name) => [name, `${name}/*`])
+  const policy = `Content-Security-Policy: ${contentSecurityPolicy(data, inline)}`
+  // The sandbox of live examples has another policy, so the pages' own is named by page instead of for everything.
+  const isByPage = hasLive({ pages })
   const rules = [
-    [`${base}*`, ...securityHeaders(data, inline)],
+    [`${base}*`, ...SECURITY, ...(isByPage ? [] : [policy])],
     [`${base}assets/*`, IMMUTABLE],
-    ...['', 'search', 'search/*', ...documents].map((path) => [`${base}${path}`, REVALIDATE]),
+    ...(isByPage ? [[`${base}${SANDBOX_FOLDER}*`, `Content-Security-Policy: ${SANDBOX_HEADER_POLICY}`]] : []),
+    ...['', 'search', 'search/*', ...documents].map((path) => [
+      `${base}${path}`,
+      REVALIDATE,
+      ...(isByPage ? [policy] : []),
+    ]),
   ]
   return [{ path: '_headers', body: rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n') }]
 }
 
-function securityHeaders(data: SiteData, inline: InlineHashes): string[] {
-  return [
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Permissions-Policy: camera=(), microphone=(), geolocation=()',
-    `Content-Security-Policy: ${contentSecurityPolicy(data, inline)}`,
-  ]
+const SECURITY = [
+  'X-Content-Type-Options: nosniff',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'Permissions-Policy: camera=(), microphone=(), geolocation=()',
+]
+
+const foldersOf = ({ pages }: Pick<Site, 'pages'>) =>
+  [...new Set(pages.map(({ payload }) => payload.route.split('/')[1] ?? ''))].filter(Boolean).sort()
+
+/** Which documents say their policy themselves, because no rule can name their addresses. */
+export function policyInDocument(site: Pick<Site, 'pages'>): 'none' | 'not-found' | 'all' {
+  if (!hasLive(site)) return 'none'
+  return foldersOf(site).length > MAX_FOLDERS ? 'all' : 'not-found'
 }
 
 /** Only this site's files and the named inline parts are used. Style attributes are allowed: diagrams and the bar use them. */

@@ -4,7 +4,7 @@ import type { OutputFile } from '../output-file.ts'
 import { samplePage, sampleSite } from '../sample-site.ts'
 import { derivedOutputs } from './derived-outputs.ts'
 import { GENERATED_FILES } from './generated-files.ts'
-import { contentSecurityPolicy, headers } from './headers.ts'
+import { contentSecurityPolicy, headers, policyInDocument } from './headers.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { openSearch } from './opensearch.ts'
 import { redirects } from './redirects.ts'
@@ -163,6 +163,24 @@ test('hashed files are kept for ever, documents are asked for again, and no head
       Cache-Control: public, max-age=0, must-revalidate
     "
   `)
+})
+
+test('with live examples the policy is named by page, and the sandbox has its own', () => {
+  const live = { path: 'assets/live/a.1a2b3c4d.json', body: '{}' }
+  const withLive = { ...site, pages: site.pages.map((page) => ({ ...page, liveFile: live })) }
+  const rules = body(headers(withLive, { scripts: [], styles: [] })).split('\n\n')
+  const named = (name: string) => rules.filter((rule) => rule.includes(name)).map((rule) => rule.split('\n', 1)[0])
+  expect(named('Content-Security-Policy')).toEqual([
+    '/docs/assets/sandbox/*',
+    '/docs/',
+    '/docs/search',
+    '/docs/search/*',
+    '/docs/api',
+    '/docs/api/*',
+  ])
+  expect(rules.find((rule) => rule.startsWith('/docs/assets/sandbox/*'))).toContain("default-src 'none'")
+  expect(policyInDocument(site)).toBe('none')
+  expect(policyInDocument(withLive)).toBe('not-found')
 })
 
 test('the policy lets in the services that are configured and nothing else', () => {

@@ -1,6 +1,5 @@
 import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
 import { cutDiff, diffLines } from '../line-diff.ts'
-import type { PageContext } from '../page-context.ts'
 import type { ProjectFile } from '../project-files.ts'
 import { codeFigure } from '../rules/code-blocks.ts'
 import type { LineMark } from '../rules/code-meta.ts'
@@ -33,8 +32,8 @@ export const checkpointRule: ComponentRule = {
       join([
         htmlElement('p', { class: 'admonition-title' }, `${icon('check')}Checkpoint: ${titleHtml(title)}`),
         page.render.blocks(node.children, true),
-        changesOf(earlier, files, page),
-        fold(`The whole project (${count(files)})`, files.map((file) => fileFigure(file, page)).join('')),
+        changesOf(earlier, files),
+        fold(`The whole project (${count(files)})`, files.map((file) => fileFigure(file)).join('')),
       ]),
     )
   },
@@ -42,23 +41,23 @@ export const checkpointRule: ComponentRule = {
   markdown: (node, { title }, write) => `**Checkpoint: ${title}**\n\n${write.blocks(node.children)}`,
 }
 
-function changesOf(earlier: ProjectFile[], files: ProjectFile[], page: PageContext): string {
+function changesOf(earlier: ProjectFile[], files: ProjectFile[]): string {
   const figures = files.flatMap((file) => {
     const old = earlier.find(({ name }) => name === file.name)
     if (!old) return [htmlElement('p', {}, `New file: <code>${titleHtml(file.name)}</code>`)]
-    return old.code === file.code ? [] : [diffFigure(old, file, page)]
+    return old.code === file.code ? [] : [diffFigure(old, file)]
   })
   return figures.length === 0 ? '' : fold(`What changed (${count(figures)})`, figures.join(''))
 }
 
-function diffFigure(before: ProjectFile, after: ProjectFile, page: PageContext): string {
+function diffFigure(before: ProjectFile, after: ProjectFile): string {
   const lines = cutDiff(diffLines(before.code, after.code), AROUND)
   const marks = new Map<number, LineMark>()
   for (const [index, line] of lines.entries()) if (line && line.change !== 'same') marks.set(index + 1, line.change)
-  return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks, page)
+  return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks)
 }
 
-const fileFigure = ({ name, code }: ProjectFile, page: PageContext) => codeFigure(name, code, new Map(), page)
+const fileFigure = ({ name, code }: ProjectFile) => codeFigure(name, code, new Map())
 
 const fold = (summary: string, body: string) => String(detailsElement({}, htmlElement('summary', {}, summary), body))
 

@@ -11,6 +11,8 @@ import type { ComponentRule } from './component-rule.ts'
 /** Where diagrams stand, relative to `content/`. */
 export const DIAGRAM_FOLDER = '_diagrams'
 
+const NARROW = 480
+
 /** `<Diagram src="cache-entry.svg" alt="…" caption="…" />`: drawn inline, so that it follows the theme. */
 export const diagramRule: ComponentRule = {
   name: 'Diagram',
@@ -102,6 +104,12 @@ function prefixIds(svg: string, prefix: string, page: PageContext): string {
 function labelled(svg: string, alt: string): string {
   const clean = (tag: string) => tag.replace(/\s(role|aria-label|aria-labelledby|xmlns|xmlns:xlink)="[^"]*"/g, '')
   return svg.replace(/^<svg[^>]*>/, (tag) =>
-    clean(tag).replace('<svg', `<svg role="img" aria-label="${escapeAttribute(alt)}"`),
+    clean(tag).replace('<svg', `<svg role="img" aria-label="${escapeAttribute(alt)}"${sizeStyle(tag)}`),
   )
+}
+
+/** A drawing made for the width of a phone is neither cut off there nor blown up elsewhere; wider ones are scrolled. */
+function sizeStyle(tag: string): string {
+  const width = Number(/viewBox="[\d.]+ [\d.]+ ([\d.]+)/.exec(tag)?.[1])
+  return width <= NARROW && !tag.includes('style=') ? ' style="min-inline-size:20rem;max-inline-size:30rem"' : ''
 }

@@ -1,4 +1,5 @@
 import { nearest } from '#model/nearest.ts'
+import { typeErrorSlot } from '#model/type-error-slot.ts'
 import { streamOf, tokensHtml } from '../highlight/token-html.ts'
 import type { CodeToColour, Token, TokenLines } from '../highlight/tokens.ts'
 import { escapeHtml, htmlElement, icon } from '../html.ts'
@@ -49,7 +50,8 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   const meta = readMeta(node, lines.length, page)
   const marks = new Map([...input.marks, ...meta.marks])
   const setUp = page.setUpOfCode.get(node) ?? null
-  const pre = setUpHtml(setUp) + preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered })
+  const errorsOf = meta.sample.errors.length > 0 ? node.position.start.line : null
+  const pre = setUpHtml(setUp) + preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered, errorsOf })
   const isChecked = isSample(language) && meta.sample.fragment === null
   const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
   if (javascript) {
@@ -67,10 +69,10 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
 }
 
-/** A frame around code that stands in no fence of the page. */
-export function codeFigure(title: string, code: string, marks: Map<number, LineMark>, page: PageContext): string {
+/** A frame around code that stands in no fence of the page. Without colours: such code is long, folded, and there to copy. */
+export function codeFigure(title: string, code: string, marks: Map<number, LineMark>): string {
   const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
-  const lines = page.highlight({ code, language })
+  const lines: TokenLines = code.split('\n').map((line) => [['', line]])
   const pre = preHtml(lines, { marks, prompts: new Set(), plain: new Set(), isNumbered: false })
   return htmlElement('figure', { class: 'code', 'data-lang': language.id }, barHtml(title, language.label) + pre)
 }
@@ -116,7 +118,11 @@ export function readMeta(node: CodeNode, lineCount: number, page: PageContext): 
 /** The `<pre>` of a block. Lines get elements of their own only where something must hang on them. */
 export function preHtml(
   lines: TokenLines,
-  shown: { marks: Map<number, LineMark>; prompts: Set<number>; plain: Set<number>; isNumbered: boolean },
+  shown: Pick<CodeInput, 'marks' | 'prompts' | 'plain'> & {
+    isNumbered: boolean
+    /** The line of the page that names the block's type errors: what the compiler says goes below the lines that fail. */
+    errorsOf?: number | null
+  },
 ): string {
   const hasLines = shown.marks.size > 0 || shown.isNumbered
   const isTerminal = shown.prompts.size > 0 || shown.plain.size > 0
@@ -125,7 +131,10 @@ export function preHtml(
     const number = index + 1
     const text = tokensHtml(shown.plain.has(number) ? plainLine(line) : line)
     const inner = (shown.prompts.has(number) ? PROMPT : '') + text + (number < lines.length ? '\n' : '')
-    return hasLines ? htmlElement('span', { class: 'line', 'data-line': shown.marks.get(number) }, inner) : inner
+    if (!hasLines) return inner
+    const mark = shown.marks.get(number)
+    const error = shown.errorsOf && mark === 'failing' ? typeErrorSlot(shown.errorsOf, number) : ''
+    return htmlElement('span', { class: 'line', 'data-line': mark }, inner) + error
   })
   return wrapPre(html.join(''))
 }

@@ -123,8 +123,8 @@ test('an export is documented on the page that is responsible for it', () => {
   expect(problems.map(({ hint: _hint, ...problem }) => formatProblem(problem)).join('\n')).toMatchInlineSnapshot(`
     "content/api/createSlice.mdx  The page does not document the export "sliceOf".
     content/api/createAction.mdx  The page does not document the export "createAction".
-    tests/samples/export-homes.json  No page is responsible for the export "nanoid".
-    tests/samples/export-homes.json  The package does not export "sliceOf"."
+    export-homes.ts  No page is responsible for the export "nanoid".
+    export-homes.ts  The package does not export "sliceOf"."
   `)
   const right = { '/api/createSlice': ['createSlice', 'createAction'] }
   expect(checkHomes(right, pages, pages.map(readFacts), new Set(['createSlice', 'createAction']))).toEqual([])

@@ -25,7 +25,7 @@ export function checkHomes(
         hint: 'Name it in a heading, as code in the text or in a table of options, or list it at another page.',
       }))
   })
-  const file = 'tests/samples/export-homes.json'
+  const file = 'export-homes.ts'
   const homeless = [...exported].filter((name) => !placed.has(name))
   const gone = [...placed].filter((name) => !exported.has(name))
   return [

@@ -1,0 +1,32 @@
+/** A stretch of a signature, and the letter of its colour as in code blocks; none: plain. */
+export type SignaturePart = [kind: '' | 'k' | 's' | 'n' | 't' | 'p' | 'kind', text: string]
+
+const PARTS = new RegExp(
+  [
+    /(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/,
+    /(?<n>\b(?:\d[\w.]*|true|false|null|undefined)\b)/,
+    /(?<k>\b(?:const|let|var|function|class|interface|type|enum|namespace|module|extends|keyof|typeof|infer|readonly|is|asserts|new|in|out|unique|get|set)\b(?!\??:))/,
+    /(?<t>\b(?:string|number|boolean|void|any|unknown|never|object|symbol|bigint)\b(?!\??:)|\b[A-Z]\w*\b(?!\??:))/,
+    /(?<p>[^\w\s$"'`…]+)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Colours a signature well enough to be read: from its words alone, because no parser reads what a hover says. */
+export function signatureParts(signature: string): SignaturePart[] {
+  const parts: SignaturePart[] = []
+  const [kind = ''] = /^\([a-z ]+\) /.exec(signature) ?? [] // `(property) `
+  if (kind) parts.push(['kind', kind])
+  let end = kind.length
+  for (const match of signature.slice(end).matchAll(PARTS)) {
+    const start = kind.length + match.index
+    if (start > end) parts.push(['', signature.slice(end, start)])
+    const [name = ''] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? []
+    parts.push([name as SignaturePart[0], match[0]])
+    end = start + match[0].length
+  }
+  if (end < signature.length) parts.push(['', signature.slice(end)])
+  return parts
+}

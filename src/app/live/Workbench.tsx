@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { preloadLive } from '#live/page/open-live-run.ts'
+import type { LiveExample, LiveRuntime } from '#model/live.ts'
+import { useRouter } from '../router/router-context.ts'
+import { Bench } from './Bench.tsx'
+import { type Edits, keepEdits, keptEdits } from './kept-edits.ts'
+import { loadLivePage } from './load-live-page.ts'
+import { readShareHash, SHARE_PREFIX, sharedId } from './share-link.ts'
+import styles from './Workbench.css?inline'
+
+// With the code, not in the style sheet: a first load is spared both.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+
+/** How the served frame of an example is taken over. */
+export interface WorkbenchProps {
+  id: string
+  /** The reader may be about to press. */
+  isNear: boolean
+  /** How often the reader has asked for a run. */
+  presses: number
+  /** Where in the code the last press was, if it was there. */
+  point: RefObject<{ x: number; y: number } | null>
+  frame: RefObject<HTMLElement | null>
+}
+
+/** An example with all that its bench needs. */
+interface Opened {
+  example: LiveExample
+  runtime: LiveRuntime
+  edits: Edits
+  note: 'link' | 'kept' | null
+  /** Presses before this one were for something else. */
+  since: number
+}
+
+/**
+ * What there is to an example beyond its served code: nothing, until the reader runs it, comes back to code that was changed,
+ * or arrives by a link with changed code. Such code is somebody else's, so it waits for the press.
+ */
+export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps) {
+  const { payload, location } = useRouter()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { route } = payload
+  const href = 'page' in payload ? payload.page.live : undefined
+  const link = location.hash.startsWith(SHARE_PREFIX) ? location.hash : null
+  const isWanted = presses > 0 || keptEdits(route, id) !== null
+
+  useEffect(() => {
+    if (!isNear || !href) return
+    loadLivePage(href).then(
+      ({ examples, runtime }) =>
+        preloadLive(
+          runtime,
+          examples.some((example) => example.id === id && usesQuery(example)),
+        ),
+      () => {}, // the press will ask again
+    )
+  }, [isNear, href, id])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is read once; presses count when there is none
+  useEffect(() => {
+    if (!link || !href) return
+    let isOver = false
+    const arrive = async () => {
+      const { examples, runtime } = await loadLivePage(href)
+      const wanted = sharedId(link)
+      const example = examples.find((candidate) => candidate.id === wanted)
+      if (isOver || (example ?? examples[0])?.id !== id) return
+      const arrival = example ? await readShareHash(link, example) : { problem: 'Its example is not on this page.' }
+      if (isOver) return
+      frame.current?.scrollIntoView()
+      if ('problem' in arrival || !example) {
+        setProblem(`The code in the link is not used. ${'problem' in arrival ? arrival.problem : ''}`)
+        return
+      }
+      setProblem(null)
+      keepEdits(route, id, arrival.edits)
+      setOpened({ example, runtime, edits: arrival.edits, note: 'link', since: presses })
+    }
+    arrive().catch(() => setProblem('The code in the link could not be loaded. Reload the page to try again.'))
+    return () => {
+      isOver = true
+    }
+  }, [link, href])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is repeated by the next press
+  useEffect(() => {
+    if (!isWanted || opened || !href || sharedId(link ?? '') === id) return
+    let isOver = false
+    loadLivePage(href).then(
+      ({ examples, runtime }) => {
+        const example = examples.find((candidate) => candidate.id === id)
+        const edits = keptEdits(route, id)
+        if (isOver || !example) return
+        setProblem(null)
+        setOpened({ example, runtime, edits: edits ?? {}, note: edits && 'kept', since: 0 })
+      },
+      () => setProblem('The example could not be loaded. Check your connection and press Run again.'),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isWanted, presses, href])
+
+  return (
+    <>
+      {problem && (
+        <p className="live-message" data-tone="caution" role="alert">
+          {problem}
+        </p>
+      )}
+      {opened && (
+        <Bench
+          key={`${opened.note === 'link' && link}`}
+          {...opened}
+          route={route}
+          presses={presses}
+          point={point}
+          frame={frame}
+        />
+      )}
+    </>
+  )
+}
+
+const usesQuery = ({ hasApi, files }: LiveExample) =>
+  hasApi || files.some(({ code }) => code.includes('@reduxjs/toolkit/query'))

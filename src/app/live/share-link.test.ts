@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readShareHash, sharedId, shareHash } from './share-link.ts'
+
+const example = {
+  files: ['App.tsx', 'deskSlice.ts'].map((name) => ({ name, code: 'export {}', isShown: true })),
+}
+
+/** A hash with any value in it, packed as a link would be. */
+async function packed(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = Buffer.from(await new Response(stream).arrayBuffer())
+  return `#live=desk.${bytes.toString('base64url')}`
+}
+
+test('changes come out of a link as they went in', async () => {
+  const edits = { 'App.tsx': 'const name = "Émile 📚"\n'.repeat(30) }
+  const hash = await shareHash('desk', edits)
+  expect(hash).toMatch(/^#live=desk\.[\w-]+$/)
+  expect(sharedId(hash ?? '')).toBe('desk')
+  expect(await readShareHash(hash ?? '', example)).toEqual({ edits })
+})
+
+test('without changes a link leads to the example', async () => {
+  expect(await shareHash('desk', {})).toBe('#desk')
+})
+
+test('what does not fit into an address is not made into one', async () => {
+  const noise = Array.from({ length: 40_000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join('')
+  expect(await shareHash('desk', { 'App.tsx': noise })).toBeNull()
+})
+
+test('only names of the example with strings behind them are taken', async () => {
+  const wrong = 'Its code is not for the files of this example.'
+  for (const value of [
+    { 'other.ts': '' },
+    { 'App.tsx': 1 },
+    { 'App.tsx': '', '__proto__.x': '' },
+    {},
+    [],
+    null,
+    'App.tsx',
+    { constructor: 'x' },
+  ]) {
+    expect(await readShareHash(await packed(value), example), JSON.stringify(value)).toEqual({ problem: wrong })
+  }
+})
+
+test('what is damaged, too long, or unpacks to more than an example is refused', async () => {
+  const damaged = { problem: 'It is damaged.' }
+  for (const hash of ['#live=desk.', '#live=desk', '#live=desk.!!', '#live=desk.AAAA', '#live=desk.<img src=x>']) {
+    expect(await readShareHash(hash, example), hash).toEqual(damaged)
+  }
+  expect(await readShareHash(`#live=desk.${'A'.repeat(8001)}`, example)).toEqual({ problem: 'It is too long.' })
+  expect(await readShareHash(await packed({ 'App.tsx': 'a'.repeat(5_000_000) }), example)).toEqual({
+    problem: 'It holds too much code.',
+  })
+})
+
+test('other hashes are about no example', () => {
+  expect(sharedId('#options')).toBeNull()
+  expect(sharedId('#live=%E0%A4%A.x')).toBeNull()
+})

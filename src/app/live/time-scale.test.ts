@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nearestMoment, timeScale } from './time-scale.ts'
+
+test('moments lie at their true time, on a line of at least a second', () => {
+  expect(timeScale(4000).place(1000)).toBe(0.25)
+  expect(timeScale(100).place(100)).toBe(0.1)
+  expect(timeScale(0).place(0)).toBe(0)
+})
+
+test('the ruler has round steps and not too many', () => {
+  expect(timeScale(5200).ticks).toEqual([0, 1000, 2000, 3000, 4000, 5000])
+  for (const end of [0, 900, 5200, 61_000, 3_600_000, 90_000_000]) {
+    expect(timeScale(end).ticks.length).toBeLessThanOrEqual(9)
+  }
+})
+
+test('a place on the line belongs to the nearest moment, the later of two at once', () => {
+  const scale = timeScale(4000)
+  expect(nearestMoment([0, 1000, 4000], 0.3, scale)).toBe(1)
+  expect(nearestMoment([0, 1000, 4000], 0.9, scale)).toBe(2)
+  expect(nearestMoment([0, 1000, 1000], 0.25, scale)).toBe(2)
+})

@@ -1,0 +1,27 @@
+/** Steps of a ruler, in milliseconds. */
+const STEPS = [100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 3_600_000]
+const MAX_TICKS = 7
+
+/** Where moments lie on a line from 0 to 1, and where it is ruled. */
+export interface TimeScale {
+  place: (at: number) => number
+  ticks: number[]
+}
+
+/** A scale from the begin of a run to its last action, and at least a second long. */
+export function timeScale(last: number): TimeScale {
+  const end = Math.max(last, 1000)
+  const step = STEPS.find((length) => end / length <= MAX_TICKS) ?? end / MAX_TICKS
+  const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step)
+  return { place: (at) => Math.min(Math.max(at / end, 0), 1), ticks }
+}
+
+/** The index of the moment nearest to a place on the line. */
+export function nearestMoment(moments: number[], place: number, scale: TimeScale): number {
+  let nearest = 0
+  moments.forEach((at, index) => {
+    const isNearer = Math.abs(scale.place(at) - place) <= Math.abs(scale.place(moments[nearest] ?? 0) - place)
+    if (isNearer) nearest = index
+  })
+  return nearest
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Keeps the end of a scrolling list in sight as it grows; `place` says what to bring into sight instead of the end. */
+export function useEndInSight<T extends HTMLElement>(length: number, place?: string | undefined): RefObject<T | null> {
+  const list = useRef<T>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the list has grown
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box) return
+    const row = place ? box.querySelector<HTMLElement>(place) : null
+    if (!row) box.scrollTop = box.scrollHeight
+    else {
+      // Only the list scrolls: the page stays where the reader has put it.
+      const top = row.offsetTop - box.offsetTop
+      if (top < box.scrollTop) box.scrollTop = top
+      else if (top + row.offsetHeight > box.scrollTop + box.clientHeight) {
+        box.scrollTop = top + row.offsetHeight - box.clientHeight
+      }
+    }
+  }, [length, place])
+  return list
+}

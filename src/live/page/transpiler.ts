@@ -1,0 +1,54 @@
+import type { LiveFile } from '#model/live.ts'
+import type { TranspileAnswer, TranspileRequest } from '../protocol/worker-messages.ts'
+
+type Result = TranspileAnswer['result']
+
+/** Longer than any file takes; past it the worker is started anew. */
+const PATIENCE_MS = 8000
+
+interface Running {
+  worker: Worker
+  waiting: Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>
+}
+
+let running: Running | null = null
+let lastId = 0
+
+/** Starts the worker that all examples of a visit share. */
+export function startTranspiler(): Running {
+  if (running) return running
+  const worker = new Worker(new URL('../worker/transpile-worker.ts', import.meta.url), { type: 'module' })
+  const started: Running = { worker, waiting: new Map() }
+  worker.onmessage = ({ data }: MessageEvent<TranspileAnswer>) => {
+    started.waiting.get(data.id)?.resolve(data.result)
+    started.waiting.delete(data.id)
+  }
+  worker.onerror = () => giveUp(started, 'The transpiler could not be loaded. Check the connection and run again.')
+  running = started
+  return started
+}
+
+/** Takes types and JSX out of files, beside the page. */
+export function transpile(files: LiveFile[]): Promise<Result> {
+  const current = startTranspiler()
+  const id = ++lastId
+  const request: TranspileRequest = { id, files }
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => giveUp(current, 'The code took too long to transpile.'), PATIENCE_MS)
+    const settle = <Value>(then: (value: Value) => void) => {
+      return (value: Value) => {
+        clearTimeout(timer)
+        then(value)
+      }
+    }
+    current.waiting.set(id, { resolve: settle(resolve), reject: settle(reject) })
+    current.worker.postMessage(request)
+  })
+}
+
+function giveUp(broken: Running, message: string): void {
+  if (running === broken) running = null
+  broken.worker.terminate()
+  for (const { reject } of broken.waiting.values()) reject(new Error(message))
+  broken.waiting.clear()
+}

@@ -1,0 +1,39 @@
+import type { LiveEvent, LiveFailure } from '#model/live.ts'
+import type { ScriptFile } from './worker-messages.ts'
+
+/** What the sandbox needs to begin. It gets it once, through the port that the page hands over. */
+export interface StartMessage {
+  type: 'start'
+  /** Code of the packages, in the order in which it is run. */
+  vendors: string[]
+  files: ScriptFile[]
+  entry: string
+  hasApi: boolean
+  latency: number
+  failure: LiveFailure | null
+  theme: 'light' | 'dark'
+}
+
+/** What the page says to a sandbox that runs. */
+export type ControlMessage =
+  | { type: 'ping' }
+  | { type: 'jump'; store: number; index: number }
+  | { type: 'show-state'; store: number; index: number }
+  | { type: 'latency'; milliseconds: number }
+  | { type: 'fail'; failure: LiveFailure | null }
+  | { type: 'theme'; theme: 'light' | 'dark' }
+
+export type ToSandbox = StartMessage | ControlMessage
+
+/** What a sandbox says. The page believes none of it: see `page/read-message.ts`. */
+export type FromSandbox =
+  | { type: 'hello' }
+  | { type: 'pong' }
+  | { type: 'height'; height: number }
+  | { type: 'events'; events: LiveEvent[] }
+
+/**
+ * Every file of an example stands this many lines below the one before it, so that a line number alone says which file it is in.
+ * All browsers tell lines; not all tell the name that a script gives itself.
+ */
+export const LINES_PER_FILE = 10_000

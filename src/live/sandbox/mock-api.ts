@@ -1,0 +1,34 @@
+import type { LiveFailure } from '#model/live.ts'
+import { watchedFetch } from './watch-requests.ts'
+
+/** What is used of the Harbour Library. */
+export interface MockApi {
+  fetch: typeof globalThis.fetch
+  latency: number
+  failNext(failure: LiveFailure): void
+}
+
+const watched: MockApi[] = []
+let failure: LiveFailure | null = null
+
+/** Makes a library tell its requests and obey the reader's settings; in place, for the example holds on to it. */
+export function watchMockApi<Api extends MockApi>(api: Api): Api {
+  const { fetch } = api
+  api.fetch = watchedFetch((request) => {
+    if (failure !== null) api.failNext(failure)
+    failure = null
+    return fetch(request)
+  })
+  watched.push(api)
+  return api
+}
+
+/** How long answers take from now on. */
+export function setLatency(milliseconds: number): void {
+  for (const api of watched) api.latency = milliseconds
+}
+
+/** What the next request ends with; null takes it back. */
+export function failNext(next: LiveFailure | null): void {
+  failure = next
+}

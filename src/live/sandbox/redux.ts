@@ -1,0 +1,11 @@
+import * as redux from 'redux-original'
+import { type AnyCreateStore, watchedCreateStore } from './watch-store.ts'
+
+/* Stands in for the package `redux` wherever it is imported, Redux Toolkit included: every store can be followed. */
+
+export * from 'redux-original'
+
+const create = watchedCreateStore(redux.legacy_createStore as unknown as AnyCreateStore)
+
+export const createStore = create as unknown as typeof redux.createStore
+export const legacy_createStore = create as unknown as typeof redux.legacy_createStore

@@ -1,0 +1,41 @@
+import type { LivePlace } from '#model/live.ts'
+import { placeOfLine, placeOfStack } from './error-place.ts'
+import { isRunning, isStop, report } from './report.ts'
+import { lineOf } from './show-value.ts'
+
+/** Tells every error that nobody has caught. `files` are in the order of their lines. */
+export function watchErrors(files: string[]): void {
+  window.addEventListener('error', (event) => {
+    if (!isRunning() || isStop(event.error)) return
+    const isSyntax = event.error instanceof SyntaxError && !placeOfStack(event.error.stack, files)
+    const line = placeOfLine(event.lineno, files)
+    if (isSyntax && line) report({ type: 'error', kind: 'syntax', message: syntaxMessage(event.error), place: line })
+    else tellError(event.error ?? event.message, files, line)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isRunning()) tellError(reason, files)
+  })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (!isRunning()) return
+    const what = blockedURI.slice(0, 200) || effectiveDirective
+    tellError(`The sandbox has no network and no other pages: ${what} was blocked.`, files)
+  })
+}
+
+/** Tells one error, once. */
+export function tellError(error: unknown, files: string[], place: LivePlace | null = null): void {
+  if (isStop(error) || !isRunning() || told.has(error as object)) return
+  if (typeof error === 'object' && error !== null) told.add(error)
+  const stack = error instanceof Error ? error.stack : undefined
+  report({ type: 'error', kind: 'runtime', message: messageOf(error), place: placeOfStack(stack, files) ?? place })
+}
+
+const told = new WeakSet<object>()
+
+/** Browsers put how the script came into the page before what is wrong with it. */
+const syntaxMessage = ({ message }: SyntaxError) => message.replace(/^Failed to execute '\w+' on '\w+': /, '')
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`.slice(0, 2000)
+  return typeof error === 'string' ? error.slice(0, 2000) : `Uncaught ${lineOf(error)}`
+}

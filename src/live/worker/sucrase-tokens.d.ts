@@ -1,0 +1,32 @@
+/** Parts of sucrase that it does not export by its main entry. */
+declare module 'sucrase/dist/esm/parser/index.js' {
+  export interface Token {
+    type: number
+    start: number
+    end: number
+  }
+  export function parse(code: string, isJsx: boolean, isTypeScript: boolean, isFlow: boolean): { tokens: Token[] }
+}
+
+declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
+  export const TokenType: Record<
+    | '_for'
+    | '_while'
+    | '_export'
+    | '_const'
+    | '_let'
+    | '_var'
+    | 'parenL'
+    | 'parenR'
+    | 'braceL'
+    | 'braceR'
+    | 'bracketL'
+    | 'bracketR'
+    | 'dollarBraceL'
+    | 'semi'
+    | 'dot'
+    | 'questionDot'
+    | 'name',
+    number
+  >
+}

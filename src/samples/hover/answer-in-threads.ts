@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { ENGINE_ROOT } from '../engine-root.ts'
+import type { SampleUnit } from '../sample-project.ts'
+import type { UnitAnswers } from './unit-answers.ts'
+
+/** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
+const UNITS_PER_THREAD = 120
+/** Each holds the types of all packages: some 700 MB. */
+const MOST_THREADS = 4
+
+/** Asks about files in threads, so that a build goes on meanwhile, and that all cores help. Rejects when `signal` ends it. */
+export async function answerInThreads(units: SampleUnit[], signal?: AbortSignal): Promise<UnitAnswers[]> {
+  const wanted = Math.ceil(units.length / UNITS_PER_THREAD)
+  const groups = shareOut(units, Math.min(wanted, availableParallelism(), MOST_THREADS))
+  const answers = new Map<SampleUnit, UnitAnswers>()
+  await Promise.all(
+    groups.map(async (group) => {
+      const found = await answerInThread(group, signal)
+      for (const [index, unit] of group.entries()) answers.set(unit, found[index] as UnitAnswers)
+    }),
+  )
+  return units.map((unit) => answers.get(unit) as UnitAnswers)
+}
+
+/** Files of a project stay together: they share types. The longest goes where there is least so far. */
+function shareOut(units: SampleUnit[], count: number): SampleUnit[][] {
+  const projects = new Map<string, { own: SampleUnit[]; size: number }>()
+  for (const unit of units) {
+    const project = projects.get(unit.project) ?? { own: [], size: 0 }
+    project.own.push(unit)
+    project.size += unit.file.text.length
+    projects.set(unit.project, project)
+  }
+  const groups = Array.from({ length: count }, () => ({ units: [] as SampleUnit[], size: 0 }))
+  for (const { own, size } of [...projects.values()].sort((a, b) => b.size - a.size)) {
+    const least = groups.reduce((a, b) => (b.size < a.size ? b : a))
+    least.units.push(...own)
+    least.size += size
+  }
+  return groups.map((group) => group.units).filter(({ length }) => length > 0)
+}
+
+function answerInThread(units: SampleUnit[], signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(`${ENGINE_ROOT}bin/sample-types-worker.mjs`, {
+      workerData: units,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 4096 }, // the default spends a tenth on cleaning up
+    })
+    signal?.addEventListener('abort', () => void worker.terminate())
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread that reads types ended with ${code}.`)))
+  })
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
+import { compilerFingerprint } from '#compiler/fingerprint.ts'
+import type { SampleBlock, SamplePage } from '../sample-block.ts'
+
+/** Reads the blocks of pages, and answers from disk where a page is as it was: then no parser is loaded. */
+export function openBlockReader(cacheDir: string): (page: SamplePage) => Promise<SampleBlock[]> {
+  const fingerprint = compilerFingerprint()
+  const store = openDiskStore(join(cacheDir, 'blocks'))
+  return async (page) => {
+    const key = sha256(`${fingerprint}\0${page.text}`)
+    const known = (await store.read(page.source)) as { key: string; blocks: SampleBlock[] } | undefined
+    if (known?.key === key) return known.blocks
+    const { readBlocks } = await import('../read-blocks.ts')
+    const blocks = readBlocks(page)
+    await store.write(page.source, { key, blocks })
+    return blocks
+  }
+}

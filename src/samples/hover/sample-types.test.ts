@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { unpackNames } from '#model/page-types.ts'
+import type { SamplePage } from '../sample-block.ts'
+import type { SampleUnit } from '../sample-project.ts'
+import { answerUnits } from './answer-units.ts'
+import { type BlockAnswers, openSampleTypes } from './sample-types.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'sample-types-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const asked: string[] = []
+const open = () =>
+  openSampleTypes(folder, async (units: SampleUnit[]) => {
+    asked.push(...units.map(({ file }) => file.path))
+    return answerUnits(units)
+  })
+
+const block = (fence: string, code: string) => `\`\`\`${fence}\n${code}\n\`\`\`\n`
+
+/** `name: signature` for the names of a block. */
+function told({ block: { shown }, names, infos }: BlockAnswers): string[] {
+  return unpackNames(names, shown).map(
+    ({ start, end, info }) => `${shown.slice(start, end)}: ${infos[info]?.signature}`,
+  )
+}
+
+const SLICE = `import { createSlice } from '@reduxjs/toolkit'
+export const desk = createSlice({
+  name: 'desk',
+  initialState: { lent: 0 },
+  reducers: { bookLent: (state) => void state.lent++ },
+})`
+
+const PAGE: SamplePage = {
+  source: 'api/page.mdx',
+  text: [
+    '# Page\n',
+    block('ts title="desk.ts"', SLICE),
+    block('ts title="use.ts" hidden', "import { desk } from './desk'"),
+    block('ts title="use.ts" append remove={1}', 'const old = 1\nconst { bookLent } = desk.actions'),
+    block('ts title="wrong.ts" errors="2322" failing={2}', "// A mistake\nconst copies: number = 'three'\nexport {}"),
+    block('ts fragment="a part"', 'const '),
+    block('ts', 'export interface Desk { lent: number }'),
+  ].join('\n'),
+}
+
+test('every name of a sample that is shown has its type, as the packages have it', async () => {
+  const answers = (await open().read([PAGE])).get('api/page.mdx') ?? []
+  const [slice, use, wrong, type] = answers.map(told)
+  expect(answers).toHaveLength(4)
+  expect(answers.every((own) => own.names.length === own.asked * 2)).toBe(true)
+  expect(slice).toContain('state: (parameter) state: WritableNonArrayDraft<{ lent: number }>')
+  expect(use).toEqual([
+    'bookLent: const bookLent: ActionCreatorWithoutPayload<"desk/bookLent">',
+    expect.stringMatching(/^desk: const desk: Slice</),
+    expect.stringMatching(/^actions: \(property\) actions: CaseReducerActions</),
+  ])
+  expect(wrong).toEqual(['copies: const copies: number'])
+  expect(type).toEqual(['Desk: interface Desk { lent: number }', 'lent: (property) lent: number'])
+})
+
+test('exports of the library are known as such, with the first sentence about them', async () => {
+  const [slice] = (await open().read([PAGE])).get('api/page.mdx') ?? []
+  const info = slice?.infos.find(({ exported }) => exported === 'createSlice')
+  expect(info?.sentence).toMatch(/^A function that accepts an initial state, .*\.$/)
+  expect(slice?.infos.filter(({ exported }) => exported !== null && exported !== 'createSlice')).toEqual([])
+})
+
+test('an error that is meant to be shown is told in the words of the compiler', async () => {
+  const [, , wrong] = (await open().read([PAGE])).get('api/page.mdx') ?? []
+  expect(wrong?.errors).toEqual([{ line: 2, code: 2322, message: "Type 'string' is not assignable to type 'number'." }])
+})
+
+test('nobody is asked twice about what has not changed, wherever it stands', async () => {
+  asked.length = 0
+  await open().read([{ ...PAGE, text: `Words.\n\n${PAGE.text}` }])
+  expect(asked).toEqual([])
+  await open().read([{ ...PAGE, text: PAGE.text.replace("'three'", "'four'") }])
+  expect(asked).toEqual(['wrong.ts'])
+})
+
+test('a page may be read alone', async () => {
+  const other: SamplePage = { source: 'other.mdx', text: block('ts', 'export const other = 1') }
+  asked.length = 0
+  const answers = await open().read([PAGE, other], (blocks) => blocks[0]?.source === 'other.mdx')
+  expect([...answers.keys()]).toEqual(['other.mdx'])
+  expect(asked).toEqual(['block-1.ts'])
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
+import type { SampleBlock, SamplePage } from '../sample-block.ts'
+import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from '../sample-project.ts'
+import { samplesFingerprint } from '../samples-fingerprint.ts'
+import { answerInThreads } from './answer-in-threads.ts'
+import { openBlockReader } from './remember-blocks.ts'
+import type { NameInfo, PartAnswers, UnitAnswers } from './unit-answers.ts'
+
+/** What is known about a block that is shown. */
+export interface BlockAnswers extends PartAnswers {
+  block: SampleBlock
+  infos: NameInfo[]
+}
+
+/** The types in samples. */
+export interface SampleTypes {
+  /** Blocks by source, in order. `only` chooses among the pages; all are needed to put projects together. */
+  read(pages: SamplePage[], only?: (blocks: SampleBlock[]) => boolean): Promise<Map<string, BlockAnswers[]>>
+}
+
+/** Answers by key. */
+type Stored = Record<string, UnitAnswers>
+
+/**
+ * Opens what is known about names and errors in samples, on disk by everything it depends on. With nothing new to ask, neither
+ * TypeScript nor a parser is loaded. Pages are given in reading order.
+ */
+export function openSampleTypes(
+  cacheDir: string,
+  answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThreads(units),
+): SampleTypes {
+  const fingerprint = samplesFingerprint()
+  const store = openDiskStore(join(cacheDir, 'hover'))
+  const readPage = openBlockReader(cacheDir)
+  const keyOf = ({ file, files }: SampleUnit) =>
+    sha256(
+      JSON.stringify([
+        fingerprint,
+        file.parts.map(({ block: { shown, isHidden, errors, failing } }) => [shown, isHidden, errors, failing]),
+        [...files.values()].map(({ path, text }) => [path, text]).sort(),
+        file.path,
+      ]),
+    )
+
+  async function find(project: SampleProject): Promise<Array<{ unit: SampleUnit; key: string; known?: UnitAnswers }>> {
+    const stored = ((await store.read(project.name)) ?? {}) as Stored
+    return unitsOf(project).map((unit) => {
+      const key = keyOf(unit)
+      const known = stored[key]
+      return { unit, key, ...(known && { known }) }
+    })
+  }
+
+  return {
+    async read(pages, only = () => true) {
+      const bySource = new Map<string, SampleBlock[]>()
+      for (const page of pages) bySource.set(page.source, await readPage(page))
+      const wanted = new Set([...bySource].filter(([, blocks]) => only(blocks)).map(([source]) => source))
+      const projects = projectsOf([...bySource.values()].flat()).filter(({ blocks }) =>
+        blocks.some(({ source }) => wanted.has(source)),
+      )
+      const found = await Promise.all(projects.map(async (project) => ({ project, units: await find(project) })))
+      const open = found.flatMap(({ units }) => units.filter(({ known }) => !known))
+      const fresh = open.length > 0 ? await answer(open.map(({ unit }) => unit)) : []
+      for (const [index, item] of open.entries()) item.known = fresh[index] as UnitAnswers
+      for (const { project, units } of found) {
+        if (!units.some((item) => open.includes(item))) continue
+        await store.write(project.name, Object.fromEntries(units.map(({ key, known }) => [key, known])))
+      }
+      return byPage(
+        wanted,
+        bySource,
+        found.flatMap(({ units }) => units),
+      )
+    },
+  }
+}
+
+function byPage(
+  wanted: Set<string>,
+  bySource: Map<string, SampleBlock[]>,
+  units: Array<{ unit: SampleUnit; known?: UnitAnswers }>,
+): Map<string, BlockAnswers[]> {
+  const answers = new Map<SampleBlock, BlockAnswers>()
+  for (const { unit, known } of units) {
+    for (const [index, { block }] of unit.file.parts.entries()) {
+      const part = known?.parts[index]
+      if (known && part && !block.isHidden) answers.set(block, { ...part, block, infos: known.infos })
+    }
+  }
+  return new Map(
+    [...wanted].map((source) => [source, (bySource.get(source) ?? []).flatMap((block) => answers.get(block) ?? [])]),
+  )
+}

@@ -1,0 +1,31 @@
+/** What the compiler says about a name. */
+export interface NameInfo {
+  signature: string
+  /** The first sentence of its documentation. */
+  sentence: string | null
+  /** The name under which the library exports it, if it does. */
+  exported: string | null
+}
+
+/** A type error that a block is meant to show, in the compiler's words. */
+export interface ShownError {
+  /** Of the block, from 1 on. */
+  line: number
+  code: number
+  message: string
+}
+
+/** Answers about a block of a file. */
+export interface PartAnswers {
+  /** Names that were asked about: all that are shown. */
+  asked: number
+  /** For each name with an answer where it begins in the shown text, packed with its place in `infos`. */
+  names: number[]
+  errors: ShownError[]
+}
+
+/** Answers about a file, block by block. */
+export interface UnitAnswers {
+  infos: NameInfo[]
+  parts: PartAnswers[]
+}

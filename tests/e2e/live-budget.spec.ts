@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
+import { expect, open, test } from './support/site-fixture.ts'
+
+/** Bytes, in units of 1,000: editor, transpiler, React, React Redux, Redux Toolkit and what shows them. */
+const RUN_GZIP = 260_000
+const SECOND_RUN_GZIP = 2_000
+
+/** Anything that only a run needs. */
+const OF_LIVE = /\/assets\/(?:live\/|Workbench|Bench|code-editor|transpile)/
+
+const EXAMPLES = [
+  { route: '/guide/live', title: 'Lending desk', shows: '1 of 5 copies on loan' },
+  { route: '/guide/data', title: 'A book', shows: 'The Left Hand of Darkness' },
+]
+
+for (const { route, title, shows } of EXAMPLES) {
+  test(`${title}: nothing of it is loaded before Run, and what then is stays within its budget`, async ({
+    page,
+    serveSite,
+  }) => {
+    const responses = listen(page)
+    await open(page, (await serveSite(LIVE_PAGES)).url(route))
+    await page.waitForLoadState('networkidle')
+    expect(responses.map((response) => response.url()).filter((url) => OF_LIVE.test(url))).toEqual([])
+    responses.length = 0
+    await run(example(page, title))
+    await expect(preview(example(page, title)).getByText(shows)).toBeVisible()
+    const sizes = await gzipSizes(responses)
+    const list = sizes.map(([url, size]) => `${size} ${url}`).join('\n')
+    expect(
+      sizes.reduce((sum, [, size]) => sum + size, 0),
+      list,
+    ).toBeLessThanOrEqual(RUN_GZIP)
+    expect(sizes.length).toBeGreaterThan(3)
+  })
+}
+
+test('a second example costs next to nothing', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  await run(example(page, 'Lending desk'))
+  await expect(preview(example(page, 'Lending desk')).getByText('1 of 5 copies on loan')).toBeVisible()
+  const responses = listen(page)
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await run(example(page, 'One file'))
+  await expect(preview(example(page, 'One file')).getByText('Hello')).toBeVisible()
+  // Files with a hash in their name are kept for good: what has come once comes from the browser's cache.
+  const sizes = await gzipSizes(responses.filter((response) => !known.includes(response.url())))
+  expect(
+    sizes.reduce((sum, [, size]) => sum + size, 0),
+    JSON.stringify(sizes),
+  ).toBeLessThanOrEqual(SECOND_RUN_GZIP)
+})
+
+/** Answers of the server from now on. Data of other pages is prefetched at any time, and types come when code is pointed at. */
+function listen(page: Page): Response[] {
+  const responses: Response[] = []
+  page.on('response', (response) => {
+    const isOther = /\/assets\/(?:pages\/|type-hovers|types\/)/.test(response.url())
+    if (response.url().startsWith('http') && !isOther) responses.push(response)
+  })
+  return responses
+}
+
+const gzipSizes = (responses: Response[]): Promise<Array<[url: string, size: number]>> =>
+  Promise.all(
+    responses
+      .filter((response) => response.status() === 200)
+      .map(async (response) => [
+        new URL(response.url()).pathname,
+        gzipSync(await response.body(), { level: 9 }).byteLength,
+      ]),
+  )

@@ -1,0 +1,96 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { LivePage, LiveProof } from '#model/live.ts'
+import { actionsOf, example, preview, run } from './support/live-pages.ts'
+import { expect, open, pagePayload, siteData, test } from './support/reader.ts'
+import { shard } from './support/routes.ts'
+
+const PARTS = 6
+/** Answers of the mock API and polling take their time, and machines are shared. */
+const PATIENCE = { timeout: 20_000 }
+
+test.use({ mayLogErrors: true }) // examples show errors, too; one that is not meant is shown by the example
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every live example shows what its page says, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow()
+    test.setTimeout(300_000)
+    for (const route of shard(await routesWithExamples(page), PARTS, part)) {
+      await open(page, route)
+      for (const { id, title, proof } of (await examplesOf(page, route)).examples) {
+        await test.step(`${route}#${id}`, async () => {
+          const live = page.locator(`figure[id="${id}"]`)
+          await expect(live).toHaveAccessibleName(title)
+          await run(live)
+          await prove(live, proof, `${route}#${id}`)
+        })
+      }
+    }
+  })
+}
+
+test('the site has at least twelve live examples, on the front page, too', async ({ page }) => {
+  const routes = await routesWithExamples(page)
+  const pages = await Promise.all(routes.map((route) => examplesOf(page, route)))
+  expect(pages.flatMap(({ examples }) => examples).length).toBeGreaterThanOrEqual(12)
+  expect(routes).toContain('/')
+  await open(page, '/')
+  await expect(example(page, 'Lending desk')).toBeVisible()
+})
+
+/** Does what the page tells the reader to do, and compares. */
+async function prove(live: Locator, { press, shows, logs }: LiveProof, name: string): Promise<void> {
+  for (const step of press) await perform(preview(live), step)
+  if (shows !== null) await expect.poll(() => textOf(live), { ...PATIENCE, message: name }).toContain(plain(shows))
+  await expect.poll(async () => missing(logs, await actionsOf(live)), { ...PATIENCE, message: name }).toEqual([])
+  await expect(live.locator('.live-message[data-tone=error]'), name).toHaveCount(0)
+}
+
+/** A button, link or box by its name, or `Label = text`. */
+async function perform(frame: FrameLocator, step: string): Promise<void> {
+  const [, label, text] = /^(.+?) = (.*)$/.exec(step) ?? []
+  if (label !== undefined && text !== undefined) {
+    const field = (['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox'] as const)
+      .map((role) => frame.getByRole(role, { name: label, exact: true }))
+      .reduce((all, one) => all.or(one))
+      .first()
+    const isMenu = await field.evaluate((element) => element instanceof HTMLSelectElement, null, PATIENCE)
+    await (isMenu ? field.selectOption({ label: text }) : field.fill(text))
+    return
+  }
+  const named = { name: step, exact: true }
+  const control = (['button', 'link', 'checkbox', 'radio', 'tab'] as const)
+    .map((role) => frame.getByRole(role, named))
+    .reduce((all, one) => all.or(one))
+  await control.first().click(PATIENCE)
+}
+
+/** What the example shows and what it has printed. */
+async function textOf(live: Locator): Promise<string> {
+  const screen = await preview(live)
+    .locator('body')
+    .innerText()
+    .catch(() => '')
+  const printed = await live.locator('.live-console').allInnerTexts()
+  return plain([screen, ...printed].join(' '))
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What is left of a list when another has gone through it in order. */
+function missing(wanted: string[], found: string[]): string[] {
+  let at = 0
+  for (const type of found) if (type === wanted[at]) at++
+  return wanted.slice(at)
+}
+
+async function routesWithExamples(page: Page): Promise<string[]> {
+  const routes = Object.entries((await siteData(page)).pages).flatMap(([route, { data }]) => (data ? [route] : []))
+  const payloads = await Promise.all(routes.map((route) => pagePayload(page, route)))
+  return payloads.flatMap((payload) => ('page' in payload && payload.page.live ? [payload.route] : []))
+}
+
+async function examplesOf(page: Page, route: string): Promise<LivePage> {
+  const payload = await pagePayload(page, route)
+  if (!('page' in payload) || !payload.page.live) throw new Error(`${route} has no live examples.`)
+  return (await page.request.get(payload.page.live)).json()
+}

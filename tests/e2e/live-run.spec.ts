@@ -1,0 +1,193 @@
+import { actionsOf, codeOf, edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
+import { expect, hydrated, open, test } from './support/site-fixture.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('Run starts the example where it stands: the code keeps its place, the actions are logged with what they changed', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await expect(live).toContainText('runs in this page, nothing is sent')
+  const line = (within: string) =>
+    live
+      .locator(within)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await line('pre .line, pre code')
+  await run(live)
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  expect(Math.abs((await line('.cm-line')) - before)).toBeLessThanOrEqual(2)
+
+  await preview(live).getByRole('button', { name: 'Lend' }).click()
+  await preview(live).getByRole('button', { name: 'Lend' }).click()
+  await expect(preview(live).getByText('3 of 5 copies on loan')).toBeVisible()
+  await expect.poll(() => actionsOf(live)).toEqual(['@@INIT', 'desk/lent', 'desk/lent'])
+  const state = live.getByRole('group', { name: 'State' })
+  await expect(state).toContainText('State after desk/lent')
+  await expect(state.getByRole('list', { name: 'Changes' })).toContainText("now: desk.onLoan.2: 'c-3'")
+  await expect(live.locator('.cm-line[data-line=ran]')).toContainText('lent(state')
+  await expect(live.getByRole('status').filter({ hasText: 'desk/lent' })).toHaveCount(1)
+
+  await state.getByRole('button', { name: 'Whole state' }).click()
+  await expect(state).toContainText('copies: 5')
+})
+
+test('a press in the code opens the editor at that place', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  const line = live.locator('figure.code').nth(1).getByText('useDispatch', { exact: false }).first()
+  await line.scrollIntoViewIfNeeded()
+  await line.click({ position: { x: 5, y: 5 } })
+  const box = live.getByRole('textbox', { name: 'Code of App.tsx' })
+  await expect(box).toBeFocused()
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await page.keyboard.insertText('X')
+  await expect(box).toContainText(/\wX\w|X/)
+})
+
+test('only what was run runs, and what is left is ended', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  await run(example(page, 'One file'))
+  await expect(preview(example(page, 'One file')).getByText('Hello')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await run(example(page, 'Console'))
+  const log = example(page, 'Console').getByRole('group', { name: 'Console', exact: true })
+  await expect(log).toContainText('first')
+  await expect(log).toContainText('Warning')
+  await expect(page.locator('iframe')).toHaveCount(2)
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('an edit runs as it is typed, can be undone, and is taken back by Reset code', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await run(live)
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await edit(live, 'desk.ts', 'copies: 5', 'copies: 9')
+  await expect(preview(live).getByText('1 of 9 copies on loan')).toBeVisible()
+  await expect(live.getByRole('tab', { name: 'desk.ts' })).toHaveAccessibleName('desk.ts, changed')
+  const box = await openFile(live, 'desk.ts')
+  await box.press('ControlOrMeta+z')
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await edit(live, 'desk.ts', 'copies: 5', 'copies: 7')
+  await expect(preview(live).getByText('1 of 7 copies on loan')).toBeVisible()
+  await live.getByRole('button', { name: 'Reset code' }).click()
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  expect(await codeOf(box)).toContain('copies: 5')
+  await expect(live.getByRole('button', { name: 'Reset code' })).toHaveCount(0)
+})
+
+test('Copy takes complete files along, hidden set-up included, and all of them can be shown', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await run(live)
+  await live.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(live.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(/^\/\/ desk\.ts\nimport /)
+  expect(text).toContain('// App.tsx\n')
+  expect(text).toContain('// store.ts\nimport { configureStore }')
+  await expect(live.getByRole('tab')).toHaveCount(2)
+  await live.getByRole('button', { name: 'Show all files, 2 more' }).click()
+  await expect(live.getByRole('tab')).toHaveCount(4)
+  expect(await codeOf(await openFile(live, 'store.ts'))).toContain('configureStore')
+})
+
+test('what does not parse is shown at its line, and the last preview stays', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  await run(live)
+  await expect(preview(live).getByText('Hello')).toBeVisible()
+  await edit(live, 'Hello.tsx', '</p>', '</div')
+  const message = live.getByRole('status').filter({ hasText: 'The preview shows the last code that ran.' })
+  await expect(message).toBeVisible()
+  await expect(message.getByRole('button', { name: /^Hello\.tsx:\d+$/ })).toBeVisible()
+  await expect(live.locator('.cm-line[data-line=failing]')).toHaveCount(1)
+  await expect(preview(live).getByText('Hello')).toBeVisible()
+  await edit(live, 'Hello.tsx', /<p>Hello.*/, '<p>Good day</p>')
+  await expect(preview(live).getByText('Good day')).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('what is thrown is shown at its line', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Console')
+  await run(live)
+  await edit(live, 'main.ts', /console\.warn.*/, "throw new Error('no such shelf')")
+  await expect(live.getByRole('status').filter({ hasText: 'no such shelf' })).toBeVisible()
+  const place = live.getByRole('button', { name: 'main.ts:2' }).first()
+  await expect(place).toBeVisible()
+  await expect(live.locator('.cm-line[data-line=failing]')).toContainText('throw new Error')
+  await place.click()
+  await expect(live.getByRole('textbox')).toBeFocused()
+})
+
+test('a wrong type is no mistake here: types are taken out, and the code runs', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Console')
+  await run(live)
+  await edit(live, 'main.ts', /console\.warn.*/, "const copies: number = 'many'\nconsole.log(copies)")
+  await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('many')
+  await expect(live.locator('[data-line=failing]')).toHaveCount(0)
+})
+
+test('an endless loop is stopped and said so, the page answers all the time, and the example runs again', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Console')
+  await run(live)
+  await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('first')
+  await edit(live, 'main.ts', /console\.warn.*/, 'for (;;) { Math.random() }')
+  await page.getByRole('button', { name: 'More ways to use this page' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const notice = live.getByRole('status').filter({ hasText: /^Stopped/ })
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await edit(live, 'main.ts', /for \(;;\).*/, "console.log('second')")
+  await notice.getByRole('button', { name: 'Run again' }).click()
+  await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('second')
+  await expect(notice).toHaveCount(0)
+})
+
+test('edits are there after a look at another page, and wait for Run; a reload forgets them', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  await run(live)
+  await edit(live, 'Hello.tsx', 'Hello</p>', 'Still here</p>')
+  await expect(preview(live).getByText('Still here')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data')
+  await page.goBack()
+  await expect(live.getByRole('textbox')).toContainText('Still here')
+  await expect(live.getByRole('status').filter({ hasText: 'Your changes from before' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(example(page, 'Console').getByRole('textbox')).toHaveCount(0)
+  await run(live)
+  await expect(preview(live).getByText('Still here')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(live.getByRole('textbox')).toHaveCount(0)
+})
+
+test('on paper there is the code as it is now, and nothing to operate', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  await run(live)
+  await edit(live, 'Hello.tsx', 'Hello</p>', 'On paper</p>')
+  await page.emulateMedia({ media: 'print' })
+  await expect(live.locator('pre', { hasText: 'On paper' })).toBeVisible()
+  for (const control of await live.locator('button, iframe, [role=slider], [role=textbox]').all()) {
+    await expect(control).toBeHidden()
+  }
+})

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test'
+import { actionsOf, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
+import { expect, open, test } from './support/site-fixture.ts'
+
+const rows = (live: Locator) => live.getByRole('group', { name: 'Action log' }).getByRole('listitem')
+const tenses = (live: Locator) => rows(live).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.tense))
+
+/** Lends twice and takes one back: four actions with the first. */
+async function lendTwice(live: Locator): Promise<void> {
+  await run(live)
+  for (const name of ['Lend', 'Lend', 'Return']) await preview(live).getByRole('button', { name }).click()
+  await expect(rows(live)).toHaveCount(4)
+}
+
+test('pressing an action shows the state as it was then, and what came later as future', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await lendTwice(live)
+  await rows(live).nth(1).getByRole('button').click()
+  await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
+  expect(await tenses(live)).toEqual(['past', 'now', 'future', 'future'])
+  await expect(live.getByRole('group', { name: 'State' })).toContainText("desk.onLoan.1: 'c-2'")
+  await rows(live).nth(0).getByRole('button').click()
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await expect(live.getByRole('group', { name: 'State' })).toContainText('copies: 5')
+  await rows(live).nth(3).getByRole('button').click()
+  await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
+  expect(await tenses(live)).toEqual(['past', 'past', 'past', 'now'])
+})
+
+test('the slider is one: arrows step, Home and End go to the ends, and a press goes to the nearest action', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await lendTwice(live)
+  const slider = live.getByRole('slider', { name: 'Time' })
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuenow', '3')
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^desk\/lent, [\d.]+ s, action 2 of 3$/)
+  await expect(preview(live).getByText('3 of 5 copies on loan')).toBeVisible()
+  await slider.press('Home')
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await slider.press('End')
+  await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
+  const box = await slider.boundingBox()
+  await slider.click({ position: { x: 4, y: (box?.height ?? 0) / 2 } })
+  await expect(slider).toHaveAttribute('aria-valuenow', '0')
+  await live.getByRole('button', { name: 'One action on' }).click()
+  await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  await live.getByRole('button', { name: 'Play' }).click()
+  await expect(slider).toHaveAttribute('aria-valuenow', '3')
+  await expect(live.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('pressing a button in the past cuts off the future; Reset begins again', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await lendTwice(live)
+  await rows(live).nth(0).getByRole('button').click()
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await preview(live).getByRole('button', { name: 'Return' }).click()
+  await expect(preview(live).getByText('0 of 5 copies on loan')).toBeVisible()
+  await expect.poll(() => actionsOf(live)).toEqual(['@@INIT', 'desk/returned'])
+  await live.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
+  await expect.poll(() => actionsOf(live)).toEqual(['@@INIT'])
+})
