@@ -237,6 +237,12 @@ export {}`
   expect(await mistakesOf(block('ts', code.replace('process.exit()\n', '')))).toBe('')
 })
 
+test('a console that a sample has replaced is back for the next one', async () => {
+  const quiet = block('ts', 'console.error = () => {}\nexport {}')
+  const loud = block('ts', "console.error('late')\nexport {}") + block('text title="Console"', 'late')
+  expect(await mistakesOf(quiet + loud.repeat(3))).toBe('')
+})
+
 test('warnings of a busy machine count only where they are stated', async () => {
   const slow = 'ImmutableStateInvariantMiddleware took 34ms, which is more than the warning threshold of 32ms.'
   const code = `console.warn('${slow}')\nconsole.log('Emma')`

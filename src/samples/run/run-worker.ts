@@ -22,8 +22,12 @@ let say: (line: string, isError: boolean) => void = () => {}
 process.on('unhandledRejection', (error) => report(error))
 process.on('uncaughtException', (error) => report(error))
 Object.assign(globalThis, { reportError: (error: unknown) => report(error) })
-for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
-  console[method] = (...values: unknown[]) => say(format(values), method === 'error')
+
+/** Every run gets a console of its own: a sample may have put something else in its place. */
+function resetConsole() {
+  for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
+    console[method] = (...values: unknown[]) => say(format(values), method === 'error')
+  }
 }
 
 async function run({ id, entry, files, renders, results }: RunRequest): Promise<RunAnswer> {
@@ -31,6 +35,7 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   const lines: RunAnswer['console'] = []
   report = (error) => faults.push(faultOf(error))
   say = (text, isError) => lines.push({ text, isError })
+  resetConsole()
   if (window) resetPage(window)
   await resetNetwork()
   const recorder = createRecorder((line) => say(line, false))

@@ -1,0 +1,35 @@
+// The two sites, below a folder of their own and behind the server of this project.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FIRST } from './examples.mjs'
+import { buildReactLive } from './react-live.mjs'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `dist` is copied, so that a build beside the run changes nothing. */
+export async function prepareSites(folder) {
+  const dist = path.join(folder, 'ours/dist')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.cpSync(path.join(PROJECT, 'dist'), dist, { recursive: true })
+  const live = path.join(dist, 'assets/live')
+  const file = fs.readdirSync(live).find((name) => name.startsWith('tutorials-quick-start.'))
+  const { examples } = JSON.parse(fs.readFileSync(path.join(live, file), 'utf8'))
+  const { files } = examples.find(({ title }) => title === FIRST.title)
+  const scripts = await buildReactLive(path.join(folder, 'react-live/dist'), files[0].code)
+  const [ours, reactLive] = [await serve(path.join(folder, 'ours')), await serve(path.join(folder, 'react-live'))]
+  return { scripts, ours: { ...ours, dist }, reactLive }
+}
+
+async function serve(root) {
+  fs.symlinkSync(path.join(PROJECT, 'site.config.ts'), path.join(root, 'site.config.ts'))
+  const command = [path.join(PROJECT, 'bin/docs.mjs'), 'preview', '--root', root]
+  const server = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } })
+  process.once('exit', () => server.kill())
+  for await (const text of server.stdout) {
+    const origin = /http:\/\/[\d.:]+/.exec(text)?.[0]
+    if (origin) return { origin, stop: () => server.kill() }
+  }
+  throw new Error(`The server of ${root} has ended: run \`node bin/docs.mjs preview --root ${root}\` to see why.`)
+}
