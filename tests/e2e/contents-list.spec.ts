@@ -60,6 +60,8 @@ test('the section being read is lit: the first heading below the navbar if it is
   await bring(page, 'options', NAVBAR_HEIGHT - 1)
   await expect.poll(() => lit(page)).toEqual(['#options true'])
   await bring(page, 'signature', 500)
+  await expect.poll(() => lit(page)).toEqual(['#try-it true'])
+  await bring(page, 'try-it', 500)
   await expect.poll(() => lit(page)).toEqual([])
 })
 

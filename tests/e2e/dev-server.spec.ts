@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   root = join(folder, 'site')
   const engine = join(folder, 'engine')
   await writeSite(root, {})
-  for (const name of ['src', 'bin', 'package.json', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const name of ['src', 'bin', 'samples', 'package.json', 'package-lock.json', 'tsconfig.base.json']) {
     cpSync(resolve(name), join(engine, name), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(engine, 'node_modules'))

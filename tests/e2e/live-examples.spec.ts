@@ -39,10 +39,27 @@ test('the site has at least twelve live examples, on the front page, too', async
 
 /** Does what the page tells the reader to do, and compares. */
 async function prove(live: Locator, { press, shows, logs }: LiveProof, name: string): Promise<void> {
-  for (const step of press) await perform(preview(live), step)
+  for (const step of press) {
+    await still(live)
+    await perform(preview(live), step)
+  }
   if (shows !== null) await expect.poll(() => textOf(live), { ...PATIENCE, message: name }).toContain(plain(shows))
   await expect.poll(async () => missing(logs, await actionsOf(live)), { ...PATIENCE, message: name }).toEqual([])
   await expect(live.locator('.live-message[data-tone=error]'), name).toHaveCount(0)
+}
+
+/** Waits until the preview has its place: panels that open and content that grows move it away under a press. */
+async function still(live: Locator): Promise<void> {
+  const frame = live.locator('iframe:visible')
+  let last = ''
+  await expect
+    .poll(async () => {
+      const box = JSON.stringify(await frame.boundingBox())
+      const isSame = box === last
+      last = box
+      return isSame
+    }, PATIENCE)
+    .toBe(true)
 }
 
 /** A button, link or box by its name, or `Label = text`. */
