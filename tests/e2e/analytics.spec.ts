@@ -84,6 +84,7 @@ test('each navigation to another path, query or hash is one view, with the new t
   await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: 'Section 3' }).click()
   await expect.poll(() => collector.events.length).toBe(3)
   await page.goBack()
+  await expect.poll(() => collector.events.length).toBe(4) // a view is told with the title it finds
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start here')
   await expect.poll(() => collector.events.length).toBe(5)

@@ -140,7 +140,7 @@ export const preview = (live: Locator) => live.locator('iframe:visible').content
 /** Presses Run and waits until the editor has taken the place of the served code. */
 export async function run(live: Locator): Promise<void> {
   await live.getByRole('button', { name: /^Run/ }).first().click()
-  await expect(live.locator('.cm-content')).toBeVisible()
+  await expect(live.locator('.cm-content')).toBeVisible({ timeout: 15_000 })
 }
 
 /** The editor, with a file open. */
