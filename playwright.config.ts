@@ -19,6 +19,7 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []), // Chromium refuses to run as root inside its sandbox
+        '--site-per-process', // as on every desktop; the headless shell keeps frames in the page's process otherwise
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

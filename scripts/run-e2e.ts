@@ -4,7 +4,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+/** The headless shell comes first: the same engine without a window's cost takes half the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +27,8 @@ const WAYS: Array<[description: string, find: () => string | null]> = [
   ['a browser on PATH', onPath],
   ["Playwright's own browser", () => existing(chromium.executablePath())],
   ['npx playwright install chromium', downloaded],
-  ['apt-get install chromium', installed],
+  ['apt-get install chromium-headless-shell', () => installed('chromium-headless-shell')],
+  ['apt-get install chromium', () => installed('chromium')],
 ]
 
 const executable = findBrowser()
@@ -62,12 +72,12 @@ function downloaded(): string | null {
   return result.status === 0 ? existing(chromium.executablePath()) : null
 }
 
-function installed(): string | null {
+function installed(name: string): string | null {
   if (process.platform !== 'linux') return null
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const step of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', name],
   ]) {
     const [command = '', ...args] = [...prefix, ...step]
     if (run(command, args, { DEBIAN_FRONTEND: 'noninteractive' }).status !== 0) return null
