@@ -248,6 +248,8 @@ test('screen readers hear the title of another page, never of the first one nor 
   await expect(liveRegion(page)).toHaveText('createSlice')
   await page.goBack()
   await expect(liveRegion(page)).toHaveText('Choose a tutorial')
+  await (await addLink(page, '/search?q=slice')).click()
+  await expect(liveRegion(page)).toHaveText('Search results for "slice"')
 
   await open(page, SLICE)
   await (await addLink(page, '#options')).click()
@@ -335,4 +337,17 @@ test('links of the whole frame navigate without a page load; those to other site
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(link).toHaveAccessibleName(/\(opens in new tab\)$/)
   }
+})
+
+test('a link in a drawing is followed like any other, by pointer and by key', async ({ page }) => {
+  await open(page, '/tutorials/overview')
+  const isSameDocument = await watchDocument(page)
+  const tree = page.getByRole('group', { name: /^Six questions from top to bottom/ })
+  await tree.getByRole('link', { name: 'Upgrade from 1.9' }).click()
+  await expect(page).toHaveURL('/usage/usage-guide#upgrade-from-19')
+  await expect(page.getByRole('heading', { name: 'Upgrade from 1.9' })).toBeInViewport()
+  await page.goBack()
+  await tree.getByRole('link', { name: 'TypeScript quick start' }).press('Enter')
+  await expect(heading(page)).toHaveText('TypeScript quick start')
+  expect(await isSameDocument()).toBe(true)
 })

@@ -77,3 +77,18 @@ test('the link of an event is the one around its target', () => {
   document.querySelector('p')?.dispatchEvent(new Event('click', { bubbles: true }))
   expect(found).toBeNull()
 })
+
+test('a link in a drawing leads to its page, too', () => {
+  document.body.innerHTML = '<svg><a href="/docs/api/createSlice#options"><rect /></a></svg>'
+  let found: ReturnType<typeof linkOf> = null
+  document.addEventListener('click', (event) => {
+    found = linkOf(event)
+  })
+  document.querySelector('rect')?.dispatchEvent(new Event('click', { bubbles: true }))
+  const link = found as HTMLAnchorElement | null
+  expect(link?.hash).toBe('#options')
+  expect(link && decideLink(link, new URL('/docs/', location.href), site)).toEqual({
+    type: 'visit',
+    route: '/api/createSlice',
+  })
+})

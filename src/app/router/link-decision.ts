@@ -27,10 +27,13 @@ export function decidePath(pathname: string, site: Pick<SiteData, 'pages' | 'bas
   return isFile ? BROWSER : { type: 'visit', route }
 }
 
-/** The link an event happened in. */
+/** The link an event happened in; for one in a drawing a copy, because only an HTML link knows the parts of its address. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element && target.closest('a[href]')
-  return link instanceof HTMLAnchorElement ? link : null
+  if (!link || link instanceof HTMLAnchorElement) return link || null
+  const copy = document.createElement('a')
+  copy.href = link.getAttribute('href') as string
+  return copy
 }
 
 /** A plain press: no other button, no modifier that asks for a new tab or a download, not yet handled. */

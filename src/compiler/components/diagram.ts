@@ -4,6 +4,7 @@ import { join as joinPath } from 'node:path'
 import { nearest } from '#model/nearest.ts'
 import { escapeAttribute, htmlElement, titleHtml, titleText } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
+import { resolveLink } from '../rules/links.ts'
 import type { JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
@@ -13,7 +14,10 @@ export const DIAGRAM_FOLDER = '_diagrams'
 
 const NARROW = 480
 
-/** `<Diagram src="cache-entry.svg" alt="…" caption="…" />`: drawn inline, so that it follows the theme. */
+/**
+ * `<Diagram src="cache-entry.svg" alt="…" caption="…" />`: drawn inline, so that it follows the theme. Parts of it may be links
+ * to pages (`<a href="/route">` in the drawing).
+ */
 export const diagramRule: ComponentRule = {
   name: 'Diagram',
   attributes: {
@@ -33,7 +37,7 @@ export const diagramRule: ComponentRule = {
         .replace(/[^\w-]+/g, '-')}`,
     )
     page.ids.delete(prefix) // only a prefix: no element has it
-    const drawing = labelled(prefixIds(svg, `${prefix}-`, page), alt)
+    const drawing = labelled(linked(prefixIds(svg, `${prefix}-`, page), node, page), alt)
     const caption =
       attributes.caption === undefined ? '' : `<figcaption>${titleHtml(String(attributes.caption))}</figcaption>`
     return htmlElement(
@@ -100,11 +104,30 @@ function prefixIds(svg: string, prefix: string, page: PageContext): string {
     })
 }
 
-/** The page's words replace the drawing's own title, which would show as a tooltip. */
+/** Links of a drawing are links of the page that shows it: checked like any other. */
+function linked(svg: string, node: JsxNode, page: PageContext): string {
+  return svg.replace(/(<a\s[^>]*?href=")([^"#][^"]*)"/g, (whole, start: string, url: string) => {
+    const place = attributePlace(node, 'src', page)
+    const target = resolveLink(url, page)
+    if (target.type === 'page') {
+      page.links.push({ ...target.link, line: place.line, column: place.column })
+      return `${start}${escapeAttribute(target.href)}"`
+    }
+    const message = target.type === 'error' ? target.message : `The drawing links to "${url}".`
+    page.report(place, message, 'A drawing links to pages of this site only: write its route.')
+    return whole
+  })
+}
+
+/**
+ * The page's words replace the drawing's own title, which would show as a tooltip. A drawing with links is no image: what is in an
+ * image cannot be reached.
+ */
 function labelled(svg: string, alt: string): string {
+  const role = /<a\s/.test(svg) ? 'group' : 'img'
   const clean = (tag: string) => tag.replace(/\s(role|aria-label|aria-labelledby|xmlns|xmlns:xlink)="[^"]*"/g, '')
   return svg.replace(/^<svg[^>]*>/, (tag) =>
-    clean(tag).replace('<svg', `<svg role="img" aria-label="${escapeAttribute(alt)}"${sizeStyle(tag)}`),
+    clean(tag).replace('<svg', `<svg role="${role}" aria-label="${escapeAttribute(alt)}"${sizeStyle(tag)}`),
   )
 }
 
