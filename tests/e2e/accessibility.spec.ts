@@ -145,7 +145,7 @@ test('the load-failure box', async ({ page, serveSite }) => {
 
 /** Runs in the page. */
 function withoutColors(): void {
-  for (const code of document.querySelectorAll('pre > code')) code.textContent = code.textContent
+  for (const code of document.querySelectorAll('pre > code')) code.replaceChildren(code.textContent ?? '')
 }
 
 /** In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. */
