@@ -3,13 +3,13 @@ import type { PagePayload, SiteData } from '#model/site.ts'
 import { revealTarget } from './content/reveal-target.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './layout/Frame.tsx'
+import { updateHead } from './router/document-head.ts'
 import { isLean, loadPage, PageLoadError } from './router/page-store.ts'
 import { Router } from './router/Router.tsx'
 import { useRouter } from './router/router-context.ts'
 import { screenOf } from './screen-modules.ts'
 import { Crash } from './screens/Crash.tsx'
 import { Doc } from './screens/Doc.tsx'
-import { Landing } from './screens/Landing.tsx'
 import { Loader } from './screens/Loader.tsx'
 import { LoadFailure } from './screens/LoadFailure.tsx'
 import { useHydrated } from './state/hydrated.ts'
@@ -44,11 +44,17 @@ function Shell() {
   )
 }
 
-function ShellCrash(props: { error: Error; onRetry: () => void }) {
+function ShellCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const site = useSite()
+  const { payload } = useRouter()
   useEffect(() => {
     document.title = 'Page Error'
   }, [])
-  return <Crash {...props} />
+  const retry = () => {
+    updateHead(payload, site) // a page that comes back has its title again
+    onRetry()
+  }
+  return <Crash error={error} onRetry={retry} />
 }
 
 function pageFailure(error: Error, retry: () => void) {
@@ -65,7 +71,7 @@ function Page() {
   const { payload } = useRouter()
   const [isTakingOver] = useState(!useHydrated())
   const [full] = useState(() => (isLean(payload) && !isTakingOver ? loadPage(payload.route, site) : null))
-  if (!full || !isLean(payload)) return <Screen payload={payload} />
+  if (!full || !isLean(payload)) return <CurrentScreen payload={payload} />
   return (
     <Suspense fallback={<Loader />}>
       <LoadedScreen promise={full} />
@@ -74,18 +80,17 @@ function Page() {
 }
 
 function LoadedScreen({ promise }: { promise: Promise<PagePayload> }) {
-  return <Screen payload={use(promise)} />
+  return <CurrentScreen payload={use(promise)} />
 }
 
-function Screen({ payload }: { payload: PagePayload }) {
-  switch (payload.screen) {
-    case 'doc':
-      return <Doc payload={payload} />
-    case 'landing':
-      return <Landing payload={payload} />
-    default: {
-      const OtherScreen = screenOf(payload)
-      return <OtherScreen />
-    }
-  }
+function CurrentScreen({ payload }: { payload: PagePayload }) {
+  if (payload.screen === 'doc') return <Doc payload={payload} />
+  const { Screen, styles } = screenOf(payload)
+  return (
+    <>
+      {/* Keyed: a sheet whose text is replaced is empty for a moment, which the policy does not allow. */}
+      <style key={payload.screen} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      <Screen payload={payload} />
+    </>
+  )
 }

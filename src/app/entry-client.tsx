@@ -38,8 +38,9 @@ async function start(): Promise<void> {
   followTabChoices()
   readPreferredVersion(site) // removes a stored version that is gone
   if (import.meta.env.PROD && site.analytics) {
-    const { startAnalytics } = await import('./analytics/analytics.ts')
-    startAnalytics(site.analytics)
+    const { analytics } = site
+    // A script that a blocker keeps away is nobody's error.
+    import('./analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics)).catch(() => {})
   }
 }
 

@@ -6,11 +6,17 @@ import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
 import type { OutputFile } from './output-file.ts'
 
+/** What Vite makes of the app. What screens style themselves with is known when the renderer runs. */
+export interface BuiltShell {
+  assets: Omit<ShellAssets, 'screenStyles'>
+  files: OutputFile[]
+}
+
 /**
- * Runs Vite over the app's entries. Returns the browser's files below `client/`, the renderer as `server.mjs`, and `assets.json`.
+ * Runs Vite over the app's entries. Files are the browser's, below `client/`, and the renderer, `server.mjs`.
  * This file alone imports Vite for a build, so that a build with a cached shell does not pay for it.
  */
-export async function buildShell(): Promise<OutputFile[]> {
+export async function buildShell(): Promise<BuiltShell> {
   const [client, server, bootScript, baseUrlCheckScript] = await inProduction(() =>
     Promise.all([
       bundle(CLIENT),
@@ -23,20 +29,31 @@ export async function buildShell(): Promise<OutputFile[]> {
   const renderer = server.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   if (!entry || !renderer) throw new Error('Vite made no entry chunk from src/app')
   const styleSheets = client.filter(({ fileName }) => fileName.endsWith('.css'))
-  const assets: ShellAssets = {
+  const assets: BuiltShell['assets'] = {
     script: entry.fileName,
     styleSheet: styleSheets.map((file) => String(bodyOf(file)).trim()).join(''),
     preloads: entry.imports,
+    screens: Object.fromEntries(SCREEN_FILES.map(([screen, file]) => [screen, chunkOf(file, client)])),
     bootScript,
     baseUrlCheckScript,
   }
-  return [
-    ...client
-      .filter((file) => !styleSheets.includes(file))
-      .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) })),
-    { path: 'server.mjs', body: renderer.code },
-    { path: 'assets.json', body: JSON.stringify(assets) },
-  ]
+  const files = client
+    .filter((file) => !styleSheets.includes(file))
+    .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) }))
+  return { assets, files: [...files, { path: 'server.mjs', body: renderer.code }] }
+}
+
+/** Screens that are a file of their own. */
+const SCREEN_FILES = [
+  ['landing', 'Landing.tsx'],
+  ['search', 'Search.tsx'],
+  ['not-found', 'NotFound.tsx'],
+] as const
+
+function chunkOf(file: string, output: Rolldown.RolldownOutput['output'][number][]): string {
+  const chunk = output.find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/screens/${file}`))
+  if (!chunk) throw new Error(`Vite made no chunk from src/app/screens/${file}`)
+  return chunk.fileName
 }
 
 const bodyOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) => (file.type === 'chunk' ? file.code : file.source)
@@ -125,6 +142,8 @@ const SERVER: InlineConfig = {
     ssr: true,
     target: 'node20',
     minify: false,
+    cssMinify: true, // styles of screens must be to the letter what the browser's files say: a policy names their hashes
+    cssTarget: CSS_TARGET,
     reportCompressedSize: false,
     rolldownOptions: {
       input: `${ENGINE_ROOT}src/app/entry-server.tsx`,

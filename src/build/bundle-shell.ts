@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#model/render.ts'
+import type { PagePayload } from '#model/site.ts'
 import { ENGINE_ROOT } from './engine-paths.ts'
 import { filesBelow, fingerprint } from './fingerprint.ts'
 import type { OutputFile } from './output-file.ts'
@@ -15,6 +16,10 @@ export interface ShellAssets {
   styleSheet: string
   /** Chunks that the entry imports at once. */
   preloads: string[]
+  /** Chunks of the screens that are not in the entry. */
+  screens: Partial<Record<PagePayload['screen'], string>>
+  /** What these screens bring along as inline styles. */
+  screenStyles: string[]
   /** Inlined in every head, before the styles. */
   bootScript: string
   /** Inlined in the home page's head (behaviours 8.4). */
@@ -44,10 +49,13 @@ export async function bundleShell(root: string): Promise<Shell> {
     const draft = `${folder}.${process.pid}`
     await rm(draft, { recursive: true, force: true })
     const { buildShell } = await import('./build-shell.ts')
-    for (const { path, body } of await buildShell()) {
+    const { assets, files } = await buildShell()
+    for (const { path, body } of files) {
       await mkdir(dirname(join(draft, path)), { recursive: true })
       await writeFile(join(draft, path), body)
     }
+    const { screenStyles }: Renderer = await import(pathToFileURL(join(draft, 'server.mjs')).href)
+    await writeFile(join(draft, 'assets.json'), JSON.stringify({ ...assets, screenStyles } satisfies ShellAssets))
     await removeAllBut(shells, `${key}.${process.pid}`)
     await rename(draft, folder)
   }
@@ -56,8 +64,14 @@ export async function bundleShell(root: string): Promise<Shell> {
 
 /** Loads the renderer of a bundled shell. */
 export async function loadRenderer(rendererUrl: string): Promise<RenderPage> {
-  const module: { renderPage: RenderPage } = await import(rendererUrl)
-  return module.renderPage
+  const { renderPage }: Renderer = await import(rendererUrl)
+  return renderPage
+}
+
+/** What `src/app/entry-server.tsx` exports. */
+interface Renderer {
+  renderPage: RenderPage
+  screenStyles: string[]
 }
 
 async function readShell(folder: string, key: string, wasCached: boolean): Promise<Shell> {

@@ -147,7 +147,14 @@ async function renderFor(
 }
 
 const NOT_FOUND: PagePayload = { screen: 'not-found', route: NOT_FOUND_ROUTE }
-const DEV_ASSETS = { script: '/src/app/entry-client.tsx', styleSheet: '', preloads: [], baseUrlCheckScript: '' }
+const DEV_ASSETS = {
+  script: '/src/app/entry-client.tsx',
+  styleSheet: '',
+  preloads: [],
+  screens: {},
+  screenStyles: [],
+  baseUrlCheckScript: '',
+}
 
 /** Shown while the site has never been whole: Vite's client puts the overlay over it. */
 const BROKEN = '<!doctype html><html lang="en"><head><title>The site has a mistake</title></head><body></body></html>'

@@ -39,6 +39,8 @@ const frame: DocumentFrame = {
     script: 'assets/app.1234abcd.js',
     styleSheet: 'p{margin:0}',
     preloads: [],
+    screens: { search: 'assets/Search.1234abcd.js' },
+    screenStyles: ['h1{margin:0}'],
     bootScript: 'boot()',
     baseUrlCheckScript: 'check()',
   },
@@ -129,9 +131,10 @@ test('the head of a doc', () => {
   `)
 })
 
-test('a title carries the site title after a bar; the landing page has the site title alone', () => {
+test('a title carries the site title after a bar; a landing page without its own has the site title alone', () => {
   expect(titleOf(renderDocument(frame, doc(), ''))).toBe('createSlice | Redux Toolkit')
-  expect(titleOf(renderDocument(frame, landing, ''))).toBe('Redux Toolkit')
+  expect(titleOf(renderDocument(frame, landing, ''))).toBe('Home | Redux Toolkit')
+  expect(titleOf(renderDocument(frame, { ...landing, page: page('Redux Toolkit') }, ''))).toBe('Redux Toolkit')
   expect(titleOf(renderDocument(frame, notFound, ''))).toBe('Page Not Found | Redux Toolkit')
 })
 
@@ -166,13 +169,19 @@ test('the boot script finds the announcement bar on the html element', () => {
   expect(renderDocument(frame, doc(), '')).not.toContain('data-announcement-id')
 })
 
-test('every inline script that runs, and the style sheet, have a hash for the content policy', () => {
+test('a screen that is a file of its own is loaded beside the entry, on its page alone', () => {
+  const own = '<link rel="modulepreload" href="/kit/assets/Search.1234abcd.js">'
+  expect(renderDocument(frame, { screen: 'search', route: '/search' }, '')).toContain(own)
+  expect(renderDocument(frame, doc(), '')).not.toContain(own)
+})
+
+test('every inline script that runs, and the style sheets, have a hash for the content policy', () => {
   expect(inlineHashes(frame)).toEqual({
     scripts: [
       'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=',
       'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
     ],
-    styles: [expect.stringMatching(/^sha256-.{43}=$/)],
+    styles: [expect.stringMatching(/^sha256-.{43}=$/), expect.stringMatching(/^sha256-.{43}=$/)],
   })
   expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(1)
 })

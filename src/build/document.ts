@@ -34,7 +34,7 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     head(frame, payload).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
-    ...application(frame),
+    ...application(frame, payload),
     '</body></html>\n',
   ].join('\n')
 }
@@ -48,7 +48,7 @@ export interface InlineHashes {
 /** The hashes of the inline scripts and styles of all documents. */
 export function inlineHashes({ assets, hasBaseUrlCheck }: DocumentFrame): InlineHashes {
   const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : [])]
-  return { scripts: scripts.map(policyHash), styles: [policyHash(assets.styleSheet)] }
+  return { scripts: scripts.map(policyHash), styles: [assets.styleSheet, ...assets.screenStyles].map(policyHash) }
 }
 
 const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -89,10 +89,13 @@ function head(frame: DocumentFrame, payload: PagePayload): string[] {
 }
 
 /** Last in the document: what is there to read does not share a slow line with the code that comes after it. */
-function application({ site, assets, siteDataHref }: DocumentFrame): string[] {
+function application({ site, assets, siteDataHref }: DocumentFrame, { screen }: PagePayload): string[] {
+  const own = assets.screens[screen]
   return [
     tag('link', { rel: 'preload', as: 'fetch', href: siteDataHref, crossorigin: '' }),
-    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: assetHref(path, site) })),
+    ...[...assets.preloads, ...(own ? [own] : [])].map((path) =>
+      tag('link', { rel: 'modulepreload', href: assetHref(path, site) }),
+    ),
     tag('script', { type: 'module', src: assetHref(assets.script, site) }),
   ]
 }

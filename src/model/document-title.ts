@@ -1,12 +1,13 @@
 import type { PagePayload, SiteData } from './site.ts'
 
-/** What stands in the browser's title bar: "{page title} | {site title}", the site's title alone on the landing page. */
+/** What stands in the browser's title bar: "{page title} | {site title}", the site's title alone on a landing page that has none of its own. */
 export function documentTitle(site: Pick<SiteData, 'title'>, payload: PagePayload): string {
   switch (payload.screen) {
     case 'landing':
-      return site.title
-    case 'doc':
-      return withSiteTitle(payload.page.meta.title, site)
+    case 'doc': {
+      const { title } = payload.page.meta
+      return payload.screen === 'landing' && title.trim() === site.title ? site.title : withSiteTitle(title, site)
+    }
     case 'search':
       return withSiteTitle('Search the documentation', site)
     case 'not-found':

@@ -181,6 +181,16 @@ test('matched letters are marked in headings and descriptions', () => {
   )
 })
 
+test('below a page stands as much of its description as excerpts have words', () => {
+  const description = 'What a store is made of, how to set it up for an app, and when to split it.'
+  const { search } = engineOf([{ title: 'Store', description, texts: [''] }])
+  const below = (query: string, excerptWords: number) =>
+    marked(search(request(query, { excerptWords })).hits[0]?.excerpt ?? null)
+  expect(below('store', 5)).toBe('What a [store] is made…')
+  expect(below('store split', 6)).toBe('…app, and when to [split] it.')
+  expect(below('store', 30)).toBe(description.replace('store', '[store]'))
+})
+
 test('where only the text has the words, the hit is the text', () => {
   const hit = search(request('friends')).hits[0]
   expect(hit).toMatchObject({

@@ -36,7 +36,8 @@ function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Prese
   // Words of code are searched and not shown: with nothing to mark in the text, the place is named instead.
   const isText = !isNamed[number] && (around?.some(({ isMatch }) => isMatch) ?? false)
   const type: HitType = isText ? 'content' : section ? `lvl${section.level}` : 'lvl1'
-  const excerpt = type === 'lvl1' && page.description ? marker.mark(page.description) : around
+  const excerpt =
+    type === 'lvl1' && page.description ? excerptOf({ text: page.description }, excerptWords, marker) : around
   return {
     objectID: isText ? `${place}|text` : place,
     url: site + place.slice(1),

@@ -170,6 +170,7 @@ test('a blocked analytics script leaves the page alive', async ({ page, serveRep
   const site = await serveReporting('umami')
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'warning' && errors.push(message.text()))
   await page.route(/assets\/analytics[^/]*\.js/, (route) => route.abort())
   await open(page, site.url('/guide/start'))
   await page.getByRole('link', { name: 'the long one' }).click()

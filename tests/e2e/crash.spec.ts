@@ -76,6 +76,38 @@ test('going to another page clears the crash, and coming back by history shows i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start here')
 })
 
+test('a frame that throws leaves the bare message; when it comes back, so does the title of the page', async ({
+  page,
+  serveSite,
+}) => {
+  const site = await serveSite(WITH_BAR)
+  await page.addInitScript(() => {
+    const { json } = Response.prototype
+    Response.prototype.json = async function () {
+      const data = await json.call(this)
+      const { sidebars } = data
+      if (!sidebars) return data
+      return Object.defineProperty(data, 'sidebars', {
+        get() {
+          if ('isMended' in window) return sidebars
+          throw new Error('No sidebars here')
+        },
+      })
+    }
+  })
+  await page.goto(site.url('/guide/start'))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+  await expect(page.getByText('No sidebars here', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Page Error')
+  await again.click()
+  await expect(page).toHaveTitle('Page Error')
+  await page.evaluate(() => Object.assign(window, { isMended: true }))
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start here')
+  await expect(page).toHaveTitle('Start here | Handbook')
+})
+
 test('a message with markup in it stays text', async ({ page, serveSite }) => {
   const site = await serveSite(WITH_BAR)
   await page.addInitScript(() => {

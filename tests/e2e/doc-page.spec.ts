@@ -319,6 +319,7 @@ test('the navbar stays at the top and the footer at the bottom, also of a short 
   const footer = page.getByRole('contentinfo')
   const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   expect(bottom).toBe(2000)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2000)
   await expect(footer.getByRole('list', { name: 'Docs' }).getByRole('link')).toHaveCount(5)
   await expect(footer.getByRole('list', { name: 'Community' }).getByRole('link')).toHaveCount(3)
   await expect(footer.getByRole('list', { name: 'More' }).getByRole('link')).toHaveCount(5)

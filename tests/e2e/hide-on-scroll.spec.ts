@@ -159,6 +159,19 @@ test('headings land below the window where it hides, below the navbar where it s
   await expect.poll(landing).toBe(NAVBAR_HEIGHT + 8)
 })
 
+test('a hash that is reached without scrolling leaves it at the top of the page', async ({ page, serveSite }) => {
+  const short = '---\ntitle: Handbook\ndescription: Short.\nkind: landing\n---\n\n[Go](#here)\n\n## Here\n\nText.\n'
+  const site = await serveSite({ ...HIDING, files: { 'content/index.mdx': short } })
+  await open(page, site.url('/'))
+  await page.getByRole('link', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL(site.url('/#here'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectHidden(page, false)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await expectHidden(page, false)
+})
+
 test('a hash that names nothing does not hide it', async ({ page, serveSite }) => {
   const site = await serveSite(HIDING)
   await open(page, site.url('/guide/long'))

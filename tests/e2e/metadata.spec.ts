@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addLink, expect, heading, open, siteData, test } from './support/reader.ts'
 import { DOC_ROUTES, ROUTES } from './support/routes.ts'
 
@@ -106,8 +107,29 @@ test('title, description and address in the head follow the reader', async ({ pa
   await page.getByRole('article').getByRole('link', { name: 'createSlice', exact: true }).first().click()
   await expect(heading(page)).toHaveText('createSlice')
   await expect(page).toHaveTitle('createSlice | Redux Toolkit')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/api/createSlice`)
   await expect(description).not.toHaveAttribute('content', before ?? '')
+  const { title, ...head } = await headOf(page)
+  expect(title).toBe('createSlice | Redux Toolkit')
+  expect(head).toMatchObject({ canonical: `${ORIGIN}/api/createSlice`, tag: 'docs-default-current' })
+  expect(head.alternates).toEqual([head.canonical, head.canonical])
+  expect(head.url).toBe(head.canonical)
+  expect(head.description).toBe(await description.getAttribute('content'))
   await (await addLink(page, '/')).click()
   await expect(page).toHaveTitle('Redux Toolkit')
+  expect(await headOf(page)).toMatchObject({ title: 'Redux Toolkit', canonical: `${ORIGIN}/`, tag: 'default' })
 })
+
+/** What sharing and indexing read from the head. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, attribute = 'content') =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+    return {
+      title: read('[property="og:title"]')[0],
+      description: read('[property="og:description"]')[0],
+      url: read('[property="og:url"]')[0],
+      canonical: read('[rel=canonical]', 'href')[0],
+      alternates: read('[hreflang]', 'href'),
+      tag: read('[name="docsearch:docusaurus_tag"]')[0],
+    }
+  })

@@ -351,3 +351,22 @@ test('a link in a drawing is followed like any other, by pointer and by key', as
   await expect(heading(page)).toHaveText('TypeScript quick start')
   expect(await isSameDocument()).toBe(true)
 })
+
+test('a screen with styles of its own looks the same after a link as after a load', async ({ page }) => {
+  const look = () =>
+    page.getByRole('main').evaluate((main) => {
+      const parts = [main, ...main.querySelectorAll('h1, h2, form, ul')]
+      return parts.map((part) => {
+        const { display, fontSize, gridTemplateColumns, marginBlock, padding } = getComputedStyle(part)
+        return [part.tagName, display, fontSize, gridTemplateColumns, marginBlock, padding]
+      })
+    })
+  for (const path of ['/', '/search', '/no/such/page']) {
+    await open(page, path)
+    const loaded = await look()
+    await open(page, SLICE)
+    await (await addLink(page, path)).click()
+    await expect(page).toHaveURL(path)
+    await expect.poll(look, path).toEqual(loaded)
+  }
+})

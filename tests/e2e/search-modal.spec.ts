@@ -117,6 +117,14 @@ test('the button opens it; a letter typed on the button is the query, once; keys
   await expect(box(page)).toHaveValue('')
 })
 
+test('on a Mac the button names the keys of a Mac', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  await open(page, PAGE)
+  await expect(searchButton(page)).toHaveAccessibleName('Search (Command+K)')
+  await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
+  await expect(searchButton(page).locator('kbd')).toHaveText(['⌘', 'K'])
+})
+
 test('what is typed while its code is on the way is not lost; Escape gives up and leaves focus where it was', async ({
   page,
 }) => {
@@ -390,6 +398,21 @@ test('results are grouped by page, at most five each, with their trail and match
   }
   expect(await options(page).count()).toBeLessThanOrEqual(20)
 })
+
+for (const { width, words } of [
+  { width: 769, words: 10 },
+  { width: 768, words: 5 },
+]) {
+  test(`below a page stand about ${words} words of it in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openModal(page)
+    await find(page, 'createAsyncThunk')
+    const below = options(page).first().locator('small')
+    await expect(below).toHaveText(/…$/)
+    const count = ((await below.textContent()) ?? '').split(/\s+/).length
+    expect(Math.abs(count - words)).toBeLessThanOrEqual(2)
+  })
+}
 
 /** Waits until a list stays as it is: once the texts have come, a better one takes the place of the first. */
 async function settle(page: Page): Promise<void> {

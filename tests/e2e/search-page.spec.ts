@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { addLink, expect, heading, historyLength, hold, open, scrollPageTo, scrollTop, test } from './support/reader.ts'
+import {
+  addLink,
+  expect,
+  heading,
+  historyLength,
+  hold,
+  holdPage,
+  open,
+  scrollPageTo,
+  scrollTop,
+  test,
+} from './support/reader.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.getByRole('article')
@@ -61,6 +72,22 @@ test('typing writes the query to the same history entry, keeps other parameters,
   await page.goBack()
   await expect(page).toHaveURL('/tutorials/overview')
   await expect(heading(page)).toHaveText('Choose a tutorial')
+})
+
+test('what is typed while a page is on its way does not get into the address of that page', async ({ page }) => {
+  await open(page, '/search/')
+  await box(page).fill('createReducer')
+  await expect(page).toHaveURL('/search/?q=createReducer')
+  await expect(firstResult(page)).toHaveText('createReducer')
+  const release = await holdPage(page, '/api/createReducer')
+  await firstResult(page).dispatchEvent('click') // without pointing at it, which would fetch it
+  await expect(page).toHaveURL('/api/createReducer')
+  await box(page).press('s')
+  await expect(box(page)).toHaveValue('createReducers')
+  await expect(page).toHaveURL('/api/createReducer')
+  release()
+  await expect(page.locator('h1')).toHaveText('createReducer')
+  await expect(page).toHaveURL('/api/createReducer')
 })
 
 test('what was typed before the scripts came is searched for', async ({ page }) => {

@@ -16,8 +16,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <SidebarFoldsProvider>
       <div className="frame" data-navbar-hides={hideOnScroll || undefined}>
-        <SkipLink />
-        {AnnouncementBar && <AnnouncementBar />}
+        <div inert={menu.isOpen}>
+          <SkipLink />
+          {AnnouncementBar && <AnnouncementBar />}
+        </div>
         <Navbar menu={menu} />
         {menu.Sidebar && <menu.Sidebar menu={menu} />}
         <div className="page" inert={menu.isOpen}>

@@ -40,11 +40,11 @@ export function Navbar({ menu }: { menu: MobileMenu }) {
           <Brand />
         </div>
         <Side items={side('left')} />
-        {searchIsLeft && <SearchButton />}
+        {searchIsLeft && <SearchButton isInert={menu.isOpen} />}
         <div className="navbar-space" />
         <Side items={side('right')} />
         <ColorModeToggle />
-        {!searchIsLeft && <SearchButton />}
+        {!searchIsLeft && <SearchButton isInert={menu.isOpen} />}
       </div>
     </nav>
   )

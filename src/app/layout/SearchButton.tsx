@@ -20,7 +20,7 @@ const modal = lazyPart(async () => {
  * Opens the search modal, whose code and index come when the reader gets near; before and without scripts, a link to the search
  * page of the same look (behaviours 2.16).
  */
-export function SearchButton() {
+export function SearchButton({ isInert }: { isInert: boolean }) {
   const site = useSite()
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
@@ -73,6 +73,7 @@ export function SearchButton() {
         type="button"
         ref={button}
         className="search-button"
+        inert={isInert}
         aria-label={`Search (${isApple ? 'Command' : 'Ctrl'}+K)`}
         aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+K`}
         onPointerEnter={prepare}

@@ -1,3 +1,4 @@
+import { isPlainClick } from '#app/router/link-decision.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
@@ -123,7 +124,7 @@ function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
           href={href}
           aria-current={isCurrent}
           onClick={(event) => {
-            if (!isCurrent || !toggle) return
+            if (!isCurrent || !toggle || !isPlainClick(event.nativeEvent)) return
             event.preventDefault() // the reader is on this page: its label folds it
             toggle()
           }}

@@ -54,6 +54,8 @@ export function startHiding(navbar: HTMLElement, setHidden: (isHidden: boolean) 
   const forget = onNavigation(({ location }) => {
     const id = idOfHash(location.hash)
     send({ type: 'navigate', hasTarget: id !== null && document.getElementById(id) !== null })
+    // A target that needs no scrolling makes no scroll event, and near the top the navbar is always there.
+    requestAnimationFrame(() => scrollY < NAVBAR_HEIGHT_PX && scroll())
   })
   signal.addEventListener('abort', forget)
 }

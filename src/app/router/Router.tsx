@@ -3,7 +3,7 @@ import { useSite } from '#app/state/site-context.ts'
 import { ProgressBar } from '#app/ui/ProgressBar.tsx'
 import { hrefOfRoute, idOfHash } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
-import { LIVE_REGION_ID } from './announce.ts'
+import { announce, LIVE_REGION_ID } from './announce.ts'
 import { type Navigator, startNavigator } from './navigator.ts'
 import { startPrefetching } from './prefetch.ts'
 import { RouterProvider } from './router-context.ts'
@@ -54,6 +54,10 @@ export function Router({ payload, reveal, children }: RouterProps) {
   }, [reveal])
 
   useLayoutEffect(() => settle(view, latest.current.site, reveal), [view, reveal])
+  // After the effects of the page: the search page has titled itself by then.
+  useEffect(() => {
+    if (view.visit?.isNewPage) announce(document.title.replace(` | ${latest.current.site.title}`, ''))
+  }, [view])
 
   const router = useMemo(
     () => ({

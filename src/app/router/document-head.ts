@@ -4,9 +4,17 @@ import type { PagePayload, SiteData } from '#model/site.ts'
 
 /** Keeps what readers and browsers take from the head in step with the page. The search screen titles itself. */
 export function updateHead(payload: PagePayload, site: SiteData): void {
-  if (payload.screen !== 'search') document.title = documentTitle(site, payload)
+  const title = documentTitle(site, payload)
+  if (payload.screen !== 'search') document.title = title
   const description = 'page' in payload ? payload.page.meta.description : site.tagline
   const address = site.url + hrefOfRoute(payload.route, site.baseUrl)
-  document.querySelector('meta[name=description]')?.setAttribute('content', description)
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', address)
+  set('content', title, '[property="og:title"]')
+  set('content', description, '[name=description], [property="og:description"]')
+  set('href', address, '[rel=canonical], [hreflang]')
+  set('content', address, '[property="og:url"]')
+  set('content', payload.screen === 'doc' ? 'docs-default-current' : 'default', '[name$=docusaurus_tag]')
+}
+
+function set(attribute: string, value: string, selector: string): void {
+  for (const element of document.head.querySelectorAll(selector)) element.setAttribute(attribute, value)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteData } from '#model/site.ts'
-import { dropPage } from './page-store.ts'
+import { dropPage, setScreenLoader } from './page-store.ts'
 import { isConstrained, startPrefetching } from './prefetch.ts'
 import type { View } from './visit.ts'
 
@@ -80,6 +80,19 @@ test('pointing at, touching or focusing a link loads its page, once per link', (
     for (const link of links) link.dispatchEvent(new Event(type, { bubbles: true }))
   }
   expect(fetch.mock.calls.map(([href]) => href)).toEqual(['/assets/pages/b.json', '/assets/pages/c.json'])
+})
+
+test('a page without data has its code loaded when it is pointed at, and nothing to prefetch', async () => {
+  const loadScreen = vi.fn(async () => {})
+  setScreenLoader(loadScreen)
+  document.body.innerHTML = '<a href="/search?q=a"></a>'
+  const pages = { ...site.pages, '/search': { title: 'Search', data: null } }
+  stop = startPrefetching(() => ({ site: { ...site, pages }, view }))
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toEqual([])
+  expect(loadScreen).not.toHaveBeenCalled()
+  document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(loadScreen).toHaveBeenCalledExactlyOnceWith('search')
 })
 
 test('a failing load is silent and asked for again later', async () => {

@@ -32,19 +32,19 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
   let running = 0
   let isScanPlanned = false
 
-  /** The page behind a link, if it has data that is not on screen already. */
+  /** The page behind a link, if it is not on screen already. */
   function routeOf(link: HTMLAnchorElement): string | null {
     const { site, view } = getCurrent()
     const decision = decideLink(link, location, site)
-    if (decision.type !== 'visit' || decision.route === view.payload.route) return null
-    return dataHrefOf(decision.route, site) && decision.route
+    return decision.type === 'visit' && decision.route !== view.payload.route ? decision.route : null
   }
 
   function prefetch(link: HTMLAnchorElement): void {
     const route = routeOf(link)
-    if (!route || requested.has(route) || isConstrainedNow()) return
+    const href = route && dataHrefOf(route, getCurrent().site)
+    if (!href || requested.has(route) || isConstrainedNow()) return
     requested.add(route)
-    queue.push(dataHrefOf(route, getCurrent().site) as string)
+    queue.push(href)
     whenIdle(work)
   }
 

@@ -1,11 +1,9 @@
-import { documentTitle } from '#model/document-title.ts'
 import type { SiteData } from '#model/site.ts'
-import { announce } from './announce.ts'
 import { updateHead } from './document-head.ts'
 import { navigations } from './navigation-events.ts'
 import { movesFocus, type ScrollTarget, scrollTargetOf, type View } from './visit.ts'
 
-/** What follows a swap, before the next paint: head, listeners, focus, scroll, announcement. */
+/** What follows a swap, before the next paint: head, listeners, focus, scroll. */
 export function settle(view: View, site: SiteData, reveal: (hash: string) => boolean): void {
   const { payload, location, visit } = view
   if (!visit) return
@@ -17,7 +15,6 @@ export function settle(view: View, site: SiteData, reveal: (hash: string) => boo
   // The browser's own jump has found nothing if the target was hidden.
   const target = scrollTargetOf(wasHidden && visit.kind === 'jump' ? { ...visit, kind: 'push' } : visit, location.hash)
   scrollToTarget(target)
-  if (visit.isNewPage) announce(documentTitle(site, payload).replace(` | ${site.title}`, ''))
 }
 
 function scrollToTarget(target: ScrollTarget): void {

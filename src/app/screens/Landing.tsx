@@ -4,8 +4,10 @@ import { useSite } from '#app/state/site-context.ts'
 import type { PagePayload } from '#model/site.ts'
 import '../ui/Log.css'
 import '../ui/Node.css'
-import '../ui/SearchField.css'
-import './Landing.css'
+import fieldStyles from '../ui/SearchField.css?inline'
+import ownStyles from './Landing.css?inline'
+
+export const styles = fieldStyles + ownStyles
 
 /** The front page: one rail from the version to the cache. Its text and order are in `content/index.mdx`. */
 export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {

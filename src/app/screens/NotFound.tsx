@@ -10,8 +10,10 @@ import { errorCodeOf, wordsOfPath } from './not-found/error-code.ts'
 import { nearestPages } from './not-found/nearest-pages.ts'
 import '../ui/Log.css'
 import '../ui/Node.css'
-import '../ui/SearchField.css'
-import './NotFound.css'
+import fieldStyles from '../ui/SearchField.css?inline'
+import ownStyles from './NotFound.css?inline'
+
+export const styles = fieldStyles + ownStyles
 
 /** Where to go when nothing is close by. */
 const STARTING_POINTS = ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore']

@@ -7,9 +7,11 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
 import { withSiteTitle } from '#model/document-title.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
+import fieldStyles from '../ui/SearchField.css?inline'
+import ownStyles from './Search.css?inline'
 import { SearchResults } from './search/SearchResults.tsx'
-import '../ui/SearchField.css'
-import './Search.css'
+
+export const styles = fieldStyles + ownStyles
 
 /** The search page: a box that follows the address, and what it finds. */
 export function Search() {

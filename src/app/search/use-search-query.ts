@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageRouteOf } from '#app/router/page-store.ts'
 import { useRouter } from '#app/router/router-context.ts'
+import { useSite } from '#app/state/site-context.ts'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
+import { SEARCH_ROUTE } from '#model/route.ts'
 import { SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 
 /** Names the kind that results are narrowed to. */
@@ -19,6 +22,7 @@ export interface SearchQuery {
 
 /** The search page's question. It is read from the address and written to it, so Back and shared links agree with the box. */
 export function useSearchQuery(): SearchQuery {
+  const site = useSite()
   const { location, navigate } = useRouter()
   const parameters = new URLSearchParams(location.search)
   const inAddress = parameters.get(SEARCH_PARAMETER) ?? ''
@@ -37,8 +41,9 @@ export function useSearchQuery(): SearchQuery {
   const change: SearchQuery['change'] = (nextQuery, nextKind) => {
     setEdited(true)
     setQuery(nextQuery)
-    if (nextQuery !== query) written.current.push(nextQuery)
     const { pathname, search, hash } = window.location
+    if (pageRouteOf(pathname, site) !== SEARCH_ROUTE) return // a page is on its way, and the address is its own already
+    if (nextQuery !== query) written.current.push(nextQuery)
     const next = new URLSearchParams(search)
     write(next, SEARCH_PARAMETER, nextQuery)
     write(next, KIND_PARAMETER, nextKind ?? '')

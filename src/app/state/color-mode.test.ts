@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
+import { act, createElement, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followColorMode } from './color-mode.ts'
+import type { SiteData } from '#model/site.ts'
+import { followColorMode, useColorMode } from './color-mode.ts'
+import { SiteProvider } from './site-context.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const settings = { default: 'light', respectSystem: true, switch: true } as const
 let media: Record<string, EventTarget & { matches: boolean }>
@@ -18,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   controller.abort()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -29,6 +36,19 @@ function preferDark(isDark: boolean): void {
 }
 const fromOtherTab = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+
+function Press() {
+  const [, toggle] = useColorMode()
+  useEffect(toggle, [toggle])
+  return null
+}
+/** Uses the switch once. */
+function pressSwitch(): void {
+  const root = createRoot(document.createElement('div'))
+  const site = { colorMode: settings } as SiteData
+  act(() => root.render(createElement(SiteProvider, { value: site }, createElement(Press))))
+  act(() => root.unmount())
+}
 
 test('with nothing stored the page follows the system and writes nothing', () => {
   followColorMode(settings, controller.signal)
@@ -45,6 +65,21 @@ test('an explicit choice stays when the system changes', () => {
   preferDark(true)
   expect(theme()).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test('so does one that storage did not take', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  followColorMode(settings, controller.signal)
+  pressSwitch()
+  expect(theme()).toBe('dark')
+  preferDark(true)
+  preferDark(false)
+  expect(theme()).toBe('dark')
+  fromOtherTab('theme', null)
+  expect(theme()).toBe('light')
 })
 
 test('the preference reported while printing changes nothing', () => {

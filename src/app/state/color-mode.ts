@@ -16,6 +16,9 @@ function show(mode: ColorMode): void {
   listeners.notify()
 }
 
+/** The reader's choice of this visit, which lasts as long where storage does not take it. */
+let chosen: ColorMode | null = null
+
 /** The theme on screen, and what the switch does. Only the switch stores anything. */
 export function useColorMode(): [mode: ColorMode, toggle: () => void] {
   const site = useSite()
@@ -23,6 +26,7 @@ export function useColorMode(): [mode: ColorMode, toggle: () => void] {
   const toggle = useCallback(() => {
     const next = read() === 'dark' ? 'light' : 'dark'
     show(next)
+    chosen = next
     writeStored(STORAGE_KEYS.theme, next)
   }, [])
   return [mode, toggle]
@@ -36,11 +40,12 @@ export function followColorMode(settings: SiteData['colorMode'], signal?: AbortS
 
   const followSystem = () => {
     // While a page is printed browsers report a light preference for a moment.
-    if (settings.respectSystem && !matchMedia('print').matches) choose(readStored(STORAGE_KEYS.theme))
+    if (settings.respectSystem && !matchMedia('print').matches) choose(readStored(STORAGE_KEYS.theme) ?? chosen)
   }
   const followTab = (key: string | null, value: string | null) => {
-    if (settings.switch && (key === STORAGE_KEYS.theme || key === null))
-      choose(value && (value === 'dark' ? value : 'light'))
+    if (!settings.switch || (key !== STORAGE_KEYS.theme && key !== null)) return
+    chosen = null
+    choose(value && (value === 'dark' ? value : 'light'))
   }
   system.addEventListener('change', followSystem, { signal })
   onStorageChange(followTab, signal)

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { STORAGE_KEYS } from '#model/constants.ts'
 import { createListeners } from './listeners.ts'
 import { onStorageChange, readStored, writeStored } from './storage.ts'
@@ -20,7 +20,7 @@ export function showTab(key: string, value: string): void {
 
 /**
  * The value a group of tabs shows. Groups of one name share it; without a name a group has its own, for as long as it is
- * on screen. A value that this group does not offer is ignored.
+ * on screen. A value that this group does not offer is ignored: it keeps the one it has.
  */
 export function useTabChoice(
   group: string | null,
@@ -34,8 +34,10 @@ export function useTabChoice(
     () => read(key, group !== null),
     () => null,
   )
+  const last = useRef(initial)
+  if (chosen !== null && values.includes(chosen)) last.current = chosen
   return {
-    value: chosen !== null && values.includes(chosen) ? chosen : initial,
+    value: values.includes(last.current) ? last.current : initial,
     key,
     choose: (value) => {
       if (group !== null) writeStored(STORAGE_KEYS.tabGroup(group), value)

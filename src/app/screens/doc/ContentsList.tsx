@@ -1,3 +1,4 @@
+import { isPlainClick } from '#app/router/link-decision.ts'
 import type { TocEntry } from '#model/toc.ts'
 import '../../ui/Node.css'
 
@@ -16,7 +17,7 @@ export function ContentsList({ entries, active, onChoose }: ContentsListProps) {
           <a
             href={`#${id}`}
             aria-current={id === active ? 'true' : undefined}
-            onClick={() => onChoose(id)}
+            onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && onChoose(id)}
             dangerouslySetInnerHTML={{ __html: html }}
           />
           {children.length > 0 && <ContentsList entries={children} active={active} onChoose={onChoose} />}

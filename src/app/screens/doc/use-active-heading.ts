@@ -25,6 +25,7 @@ export function useActiveHeading(headings: Heading[]): [active: string | null, p
       pinned.current = null
       setActive(readActive(key.split('\n')))
     }
+    pinned.current = null // what was chosen on another page
     update()
     const controller = new AbortController()
     for (const type of ['scroll', 'resize', 'load']) {
