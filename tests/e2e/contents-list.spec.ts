@@ -114,6 +114,17 @@ test('an entry chosen for another tab, or on the page before, is not lit', async
   await expect.poll(() => lit(page)).toEqual([])
 })
 
+test('in a long list the lit entry is in sight, and the page does not move for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await open(page, SLICE)
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await scrollPageTo(page, end)
+  await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  expect(await scrollTop(page)).toBe(end)
+  await scrollPageTo(page, Math.round(end / 2))
+  await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+})
+
 test('a long list scrolls on its own, below the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, SLICE)

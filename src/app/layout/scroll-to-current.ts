@@ -1,4 +1,4 @@
-/** Brings the current page's entry into view inside a box that scrolls by itself. Nothing else moves. */
+/** Brings the current entry into view inside a box that scrolls by itself. Nothing else moves. */
 export function scrollToCurrent(box: Element | null): void {
   const current = box?.querySelector('[aria-current]')
   if (!box || !current) return
