@@ -15,7 +15,12 @@ const { createEngine } = await import('../../src/search/engine.ts')
 const { askEngine } = await import('../../tests/search/load-index.ts')
 const { describeMisses, measure } = await import('../../tests/search/measure.ts')
 const { QUERIES, QUERY_KINDS, titleQueries } = await import('../../tests/search/queries.ts')
-const { UNSEEN_QUERIES } = await import('../../tests/search/unseen-queries.ts')
+const LISTS = {
+  unseen: (await import('../../tests/search/unseen-queries.ts')).UNSEEN_QUERIES,
+  blind: (await import('../../tests/search/blind-queries.ts')).BLIND_QUERIES,
+  guides: (await import('../../tests/search/guide-queries.ts')).GUIDE_QUERIES,
+  asked: (await import('../../tests/search/asked-queries.ts')).ASKED_QUERIES,
+}
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
 const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
@@ -52,7 +57,12 @@ if (steps.includes('relevance')) {
   const peer = await pagefind(
     real.dist,
     real.names.pages.map(({ route }) => route),
-    [...texts, ...UNSEEN_QUERIES.map(({ query }) => query)],
+    [
+      ...texts,
+      ...Object.values(LISTS)
+        .flat()
+        .map(({ query }) => query),
+    ],
     folder,
   )
   const askers = [
@@ -67,12 +77,14 @@ if (steps.includes('relevance')) {
   const results = askers.map(({ label, ask, pagesOnly }) => ({
     label,
     ...measure(queries, ask, { pagesOnly }),
-    unseen: measure(UNSEEN_QUERIES, ask, { pagesOnly }).all,
+    lists: Object.fromEntries(
+      Object.entries(LISTS).map(([name, list]) => [name, measure(list, ask, { pagesOnly }).all]),
+    ),
   }))
   table(
     `Relevance, ${real.label}: expected page first / among the first three, in per cent`,
     ['queries', 'n', ...results.map(({ label }) => label)],
-    [...QUERY_KINDS, 'all', 'unseen'].map((kind) => [
+    [...QUERY_KINDS, 'all', ...Object.keys(LISTS)].map((kind) => [
       kind,
       scoreOf(results[0], kind).queries,
       ...results.map((result) => shares(scoreOf(result, kind))),
@@ -198,8 +210,8 @@ async function latencies({ label, names, texts, sections }, typed, most = Number
   )
 }
 
-function scoreOf({ kinds, all, unseen }, kind) {
-  return { ...kinds, all, unseen }[kind]
+function scoreOf({ kinds, all, lists }, kind) {
+  return { ...kinds, all, ...lists }[kind]
 }
 
 function shares({ queries, first, firstThree }) {
