@@ -1,12 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import { expectNoViolations } from './support/axe.ts'
 import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
 import { expect, hydrated, open, test } from './support/site-fixture.ts'
 
 const PARTS = 10
-const THEMES = ['light', 'dark'] as const
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const PHONE = { width: 390, height: 844 }
 
 /**
@@ -146,28 +142,4 @@ test('the load-failure box', async ({ page, serveSite }) => {
 /** Runs in the page. */
 function withoutColors(): void {
   for (const code of document.querySelectorAll('pre > code')) code.replaceChildren(code.textContent ?? '')
-}
-
-/** In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. */
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    // Colors are compared where they have arrived, not on their way.
-    await page.evaluate(() => {
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => null)
-    })
-    const { violations } = await new AxeBuilder({ page, axeSource: axe.source })
-      .setLegacyMode()
-      .options({
-        resultTypes: ['violations'],
-        ...(theme === 'dark' && { runOnly: { type: 'rule', values: COLOR_RULES } }),
-      })
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.replace(/\s+/g, ' ')}`),
-    )
-    expect.soft(found, `${state}, ${theme}`).toEqual([])
-  }
 }

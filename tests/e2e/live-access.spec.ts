@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import { expectNoViolations } from './support/axe.ts'
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
 import { expect, open, test } from './support/site-fixture.ts'
 
@@ -124,22 +122,3 @@ test.describe('with reduced motion', () => {
     await expectNoViolations(page, 'data')
   })
 })
-
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await page.evaluate(() => {
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => null)
-    })
-    const { violations } = await new AxeBuilder({ page, axeSource: axe.source })
-      .setLegacyMode()
-      .include('main')
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.replace(/\s+/g, ' ')}`),
-    )
-    expect.soft(found, `${state}, ${theme}`).toEqual([])
-  }
-}
