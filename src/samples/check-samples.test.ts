@@ -243,6 +243,16 @@ test('a console that a sample has replaced is back for the next one', async () =
   expect(await mistakesOf(quiet + loud.repeat(3))).toBe('')
 })
 
+test('so are other globals: chance, clock, and what the sample has added', async () => {
+  const still = block(
+    'ts',
+    'Math.random = () => 0\nDate.now = () => 0\nObject.assign(globalThis, { added: 1 })\nexport {}',
+  )
+  const code = "console.log(Math.random() !== Math.random(), Date.now() > 0, 'added' in globalThis) // true true false"
+  expect(await mistakesOf(still)).toBe('')
+  expect(await mistakesOf(block('ts', `${code}\nexport {}`).repeat(3))).toBe('')
+})
+
 test('warnings of a busy machine count only where they are stated', async () => {
   const slow = 'ImmutableStateInvariantMiddleware took 34ms, which is more than the warning threshold of 32ms.'
   const code = `console.warn('${slow}')\nconsole.log('Emma')`

@@ -62,6 +62,28 @@ export async function resetNetwork(): Promise<void> {
   globalThis.fetch = library.fetch
 }
 
+/**
+ * Remembers the globals, and what those hold that samples replace most. Returns what puts everything back: a clock or a chance that
+ * stands still would change what the next sample does.
+ */
+export function rememberGlobals(window: JsDom['window'] | null): () => void {
+  const { document, navigator, Storage } = (window ?? {}) as Partial<JsDom['window']>
+  const page = window ? [window, document, navigator, (Storage as { prototype: object }).prototype] : []
+  const owners = [globalThis, Math, Date, JSON, performance, crypto, ...page] as object[]
+  const kept = owners.map((owner) => ({
+    owner,
+    before: Object.getOwnPropertyDescriptors(owner) as PropertyDescriptorMap,
+  }))
+  return () => {
+    for (const { owner, before } of kept) {
+      for (const name of Object.getOwnPropertyNames(owner)) if (!(name in before)) Reflect.deleteProperty(owner, name)
+      for (const [name, descriptor] of Object.entries(before)) {
+        if (descriptor.configurable) Object.defineProperty(owner, name, descriptor)
+      }
+    }
+  }
+}
+
 /** Timers of a sample that is over must not disturb the next one. */
 export function trackTimers(): { clear(): void } {
   const running = new Set<NodeJS.Timeout>()

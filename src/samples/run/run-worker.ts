@@ -1,6 +1,6 @@
 /** The other end of a `RunThread`: runs one file after the other, each with new modules, page and network. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPage, patchRequest, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
+import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
 import { RECORDER } from './instrument.ts'
 import { createRecorder, format } from './recorder.ts'
 import { showComponent } from './render-component.ts'
@@ -23,8 +23,8 @@ process.on('unhandledRejection', (error) => report(error))
 process.on('uncaughtException', (error) => report(error))
 Object.assign(globalThis, { reportError: (error: unknown) => report(error) })
 
-/** Every run gets a console of its own: a sample may have put something else in its place. */
-function resetConsole() {
+/** What a run prints is kept, not shown. */
+function listenToConsole() {
   for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
     console[method] = (...values: unknown[]) => say(format(values), method === 'error')
   }
@@ -35,7 +35,8 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   const lines: RunAnswer['console'] = []
   report = (error) => faults.push(faultOf(error))
   say = (text, isError) => lines.push({ text, isError })
-  resetConsole()
+  const restoreGlobals = rememberGlobals(window)
+  listenToConsole()
   if (window) resetPage(window)
   await resetNetwork()
   const recorder = createRecorder((line) => say(line, false))
@@ -55,6 +56,7 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   }
   await new Promise((resolve) => sleep(resolve, 0)) // rejections that nobody handles are known a turn later
   timers.clear()
+  restoreGlobals()
   return { id, recorded: recorder.recorded, console: lines, faults, rendered, ending }
 }
 
