@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3, // one more than cores here: a third of the time passes in waiting for timers and answers
   retries: 1, // machines are shared: a second chance is taken, and told as "flaky"
   // The second is read by scripts/run-e2e.ts for its closing line.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

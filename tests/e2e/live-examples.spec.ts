@@ -5,8 +5,8 @@ import { expect, open, pagePayload, siteData, test } from './support/reader.ts'
 import { shard } from './support/routes.ts'
 
 const PARTS = 6
-/** Answers of the mock API and polling take their time, and machines are shared. */
-const PATIENCE = { timeout: 20_000 }
+/** Answers of the mock API and polling take their time, and machines are shared; most examples are ready at once. */
+const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200] }
 
 test.describe.configure({ retries: 2 }) // dozens of examples a test, several of them against the clock
 test.use({ mayLogErrors: true }) // examples show errors, too; one that is not meant is shown by the example
