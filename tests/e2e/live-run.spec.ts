@@ -3,6 +3,18 @@ import { expect, hydrated, open, test } from './support/site-fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
+test('a preview below the window has its height before it is scrolled to', async ({ page, serveSite }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Lending desk')
+  await run(live)
+  await expect(preview(live).getByRole('button', { name: 'Lend' })).toBeAttached()
+  const frame = live.locator('iframe:visible')
+  await expect(frame).not.toBeInViewport()
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(100)
+  await expect(frame).not.toBeInViewport()
+})
+
 test('Run starts the example where it stands: the code keeps its place, the actions are logged with what they changed', async ({
   page,
   serveSite,

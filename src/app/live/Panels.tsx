@@ -30,7 +30,7 @@ export function Panels({ example, session, storeId, preview, onStore, onPlace }:
   const stores = Object.keys(record.stores).map(Number)
   const store = record.stores[storeId] ?? record.stores[stores[0] ?? 0]
   // Its room is kept from the start: the preview beside it does not change its width.
-  const hasLog = store !== undefined || example.files.some(({ code }) => code.includes('configureStore'))
+  const hasLog = store !== undefined || example.files.some(({ code }) => /configureStore|ApiProvider/.test(code))
   const shownId = record.stores[storeId] ? storeId : (stores[0] ?? 0)
   const hasApi = example.hasApi || record.requests.length > 0
   const hasCache = example.files.some(({ code }) => code.includes('createApi'))
