@@ -54,6 +54,8 @@ export function startStaticServer(site: StaticSite, host: string, port: number):
       response.end()
     })
   })
+  // Node hangs up after five idle seconds, sometimes just as the next request comes.
+  server.keepAliveTimeout = 60_000
   return listen(server, host, port)
 }
 
