@@ -328,6 +328,7 @@ test('links of the whole frame navigate without a page load; those to other site
   await expect(heading(page)).toHaveText('Choose a tutorial')
   await navbar(page).getByRole('link', { name: 'Redux Toolkit' }).click()
   await expect(page).toHaveURL('/')
+  await expect(heading(page)).toHaveText('Every change has a name.') // the address changes before the page does
   expect(await isSameDocument()).toBe(true)
 
   const external = page.locator('a[href^="http"]')
