@@ -9,12 +9,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3, // one more than cores here: a third of the time passes in waiting for timers and answers
-  retries: 1, // machines are shared: a second chance is taken, and told as "flaky"
+  retries: 0, // a test that holds only sometimes is a defect
+  // Generous: machines are shared, and how long something takes is not what is tested.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // The second is read by scripts/run-e2e.ts for its closing line.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
+    // Requests that a service worker answers are out of the reach of `page.route`. offline.spec.ts allows it for itself.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

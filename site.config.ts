@@ -1,15 +1,15 @@
-import type { SiteConfig } from '#model/site.ts'
+import { defineConfig } from '#model/define-config.ts'
 import { EXPORT_HOMES } from './export-homes.ts'
 import { SYNONYMS } from './search-synonyms.ts'
 
 const REPOSITORY = 'https://github.com/reduxjs/redux-toolkit'
 
-const config: SiteConfig = {
+export default defineConfig({
   title: 'Redux Toolkit',
   tagline: 'Say what happened, work out the next state, and read the whole story back: Redux with the wiring done.',
   url: 'https://redux-toolkit.js.org',
   baseUrl: '/',
-  library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0' },
+  library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0', note: 'RTK Query included' },
 
   navbar: {
     // Plain links, not doc items: all docs share one sidebar, so doc items would all be current at once.
@@ -206,12 +206,19 @@ const config: SiteConfig = {
     indexName: 'redux-toolkit',
     reportUrl: `${REPOSITORY}/issues/new?title=Search%3A%20no%20results%20for%20%22{query}%22`,
     synonyms: SYNONYMS,
-    errors: { file: 'error-codes.json', route: '/api/other-exports', group: 'Production errors' },
+    errors: {
+      file: 'error-codes.json',
+      route: '/api/other-exports',
+      group: 'Production errors',
+      anchor: 'production-error-codes',
+    },
   },
   editUrl: `${REPOSITORY}/edit/master/docs/`,
   reportUrl: `${REPOSITORY}/issues/new?title={title}&body={url}`,
 
-  exportHomes: EXPORT_HOMES,
-}
+  // A service worker keeps what was read. With `false` the next visit removes it.
+  offline: true,
 
-export default config
+  startingPoints: ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore'],
+  exportHomes: EXPORT_HOMES,
+})

@@ -1,95 +1,77 @@
-/** Runs the end-to-end tests against `dist/`, with whatever Chromium the machine has or can get. */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+/**
+ * Runs the end-to-end tests against `dist/` in Chromium and the journeys of `tests/browsers` in Firefox and WebKit, with what the machine
+ * has or can get. Arguments choose some of the tests: they are Playwright's, or behind `--browsers` Vitest's for the journeys alone.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { closingLines, type Outcome } from './closing-lines.ts'
+import { findNeed, getNeed, type Need, type Supply } from './machine-needs.ts'
+import { CHROMIUM, FIREFOX, OPTIONAL_NEEDS, WEBKIT } from './needs-of-tests.ts'
+import { runProgram } from './run-program.ts'
 
-/** The headless shell comes first: the same engine without a window's cost takes half the time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'microsoft-edge',
-]
-const MAC_APPS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+const PLAYWRIGHT = { script: 'node_modules/@playwright/test/cli.js', report: 'test-results/report.json' }
+const VITEST = { script: 'node_modules/vitest/vitest.mjs', report: 'test-results/browsers.json' }
+
+/** The journeys of each browser, in the order they run. */
+const JOURNEYS: Array<[need: Need, file: string]> = [
+  [FIREFOX, 'tests/browsers/firefox.test.ts'],
+  [WEBKIT, 'tests/browsers/webkit.test.ts'],
 ]
 
-const REPORT = 'test-results/report.json'
+const args = process.argv.slice(2)
+const isJourneysOnly = args[0] === '--browsers'
+// Who asks for some of the tests wants them now: only a run of all of them installs anything.
+const isWhole = args.length === (isJourneysOnly ? 1 : 0)
+const supplies = supply()
+const outcomes: Outcome[] = []
+if (!isJourneysOnly) outcomes.push(await runInChromium())
+if (isJourneysOnly || isWhole) outcomes.push(await runJourneys(args.slice(1)))
 
-/** The ways to a browser, tried in this order; each says whether it has led to one. */
-const WAYS: Array<[description: string, find: () => string | null]> = [
-  ['CHROMIUM_PATH', () => existing(process.env.CHROMIUM_PATH)],
-  ['a browser on PATH', onPath],
-  ["Playwright's own browser", () => existing(chromium.executablePath())],
-  ['npx playwright install chromium', downloaded],
-  ['apt-get install chromium-headless-shell', () => installed('chromium-headless-shell')],
-  ['apt-get install chromium', () => installed('chromium')],
-]
+const { lines, failed } = closingLines(outcomes, supplies, Boolean(process.env.CI))
+for (const line of lines) console.log(line)
+process.exitCode = failed > 0 ? 1 : 0
 
-const executable = findBrowser()
-process.exitCode = executable ? runTests(executable) : 1
+function supply(): Supply[] {
+  if (isJourneysOnly) return JOURNEYS.map(([need]) => getNeed(need))
+  if (isWhole) return [...OPTIONAL_NEEDS, ...JOURNEYS.map(([need]) => need)].map((need) => getNeed(need))
+  return OPTIONAL_NEEDS.map((need) => findNeed(need))
+}
 
-function findBrowser(): string | null {
-  for (const [description, find] of WAYS) {
-    const path = find()
-    console.log(`Chromium: ${description}: ${path ?? 'none'}`)
-    if (path) return path
+/** The variables that name what was found. */
+function envOf(found: Supply[]): Record<string, string> {
+  return Object.assign({}, ...found.map((each) => (each.isMet ? each.env : {})))
+}
+
+async function runInChromium(): Promise<Outcome> {
+  const chromium = getNeed(CHROMIUM)
+  if (!chromium.isMet) {
+    console.error('There is nothing to do without Chromium. Install it and set CHROMIUM_PATH to its executable.')
+    return { passed: 0, failed: 1 }
   }
-  console.error(
-    'No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.',
-  )
-  return null
+  rmSync(PLAYWRIGHT.report, { force: true })
+  const env = envOf([chromium, ...supplies])
+  const code = await runProgram(process.execPath, [PLAYWRIGHT.script, 'test', ...args], env)
+  const { stats } = readReport(PLAYWRIGHT.report)
+  // One that holds only the second time does not hold.
+  return outcome(code, stats?.expected, stats && stats.unexpected + stats.flaky)
 }
 
-function runTests(path: string): number {
-  rmSync(REPORT, { force: true })
-  const result = run('npx', ['playwright', 'test', ...process.argv.slice(2)], { CHROMIUM_PATH: path })
-  printSummary()
-  return result.status ?? 1
+async function runJourneys(more: string[]): Promise<Outcome> {
+  const isMet = (need: Need) => supplies.some((each) => each.need === need && each.isMet)
+  const files = JOURNEYS.flatMap(([need, file]) => (isMet(need) ? [file] : []))
+  if (files.length === 0) return { passed: 0, failed: 0 }
+  rmSync(VITEST.report, { force: true })
+  const config = ['--config', 'tests/browsers/vitest.config.ts']
+  const code = await runProgram(process.execPath, [VITEST.script, 'run', ...config, ...files, ...more], envOf(supplies))
+  const { numPassedTests, numFailedTests } = readReport(VITEST.report)
+  return outcome(code, numPassedTests, numFailedTests)
 }
 
-/** Playwright's list says only what there was; a log is easier to read with one line that always says both. */
-function printSummary(): void {
-  if (!existsSync(REPORT)) return
-  const { stats } = JSON.parse(readFileSync(REPORT, 'utf8'))
-  console.log(`${stats.expected + stats.flaky} passed, ${stats.unexpected} failed`)
+/** Empty where a run ended before it could write one. */
+function readReport(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-function onPath(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const suffix = process.platform === 'win32' ? '.exe' : ''
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
-  return [...candidates, ...MAC_APPS].find((path) => existsSync(path)) ?? null
-}
-
-function downloaded(): string | null {
-  const result = run('npx', ['playwright', 'install', 'chromium'])
-  return result.status === 0 ? existing(chromium.executablePath()) : null
-}
-
-function installed(name: string): string | null {
-  if (process.platform !== 'linux') return null
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const step of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', name],
-  ]) {
-    const [command = '', ...args] = [...prefix, ...step]
-    if (run(command, args, { DEBIAN_FRONTEND: 'noninteractive' }).status !== 0) return null
-  }
-  return onPath()
-}
-
-function existing(path: string | undefined): string | null {
-  return path && existsSync(path) ? path : null
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<Buffer> {
-  console.log(`> ${command} ${args.join(' ')}`)
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+/** A run may also fail outside its tests. */
+function outcome(code: number, passed = 0, failed = 0): Outcome {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }

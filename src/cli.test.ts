@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,10 +68,62 @@ test('serving what has not been built says what to do', () => {
   `)
 })
 
+test('start builds in a process of its own: its report is told once, its failure is ours', () => {
+  const { status, stdout, stderr } = run(['start'], { PORT: '0' })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatchInlineSnapshot(`
+    "site.config.ts  There is no such file.
+      Create it with \`export default { title, tagline, url, library, navbar, sidebars }\`.
+
+    1 problem. Nothing was written.
+    "
+  `)
+})
+
+test('settings for a host that is not known, or of a site that is not built, say what to do', () => {
+  expect(run(['hosting', 'abacus']).stderr).toMatchInlineSnapshot(`
+    "There are no settings for "abacus".
+      Known: nginx, caddy, apache, netlify, cloudflare, vercel.
+    "
+  `)
+  expect(run(['hosting']).stderr).toContain('No host is named.')
+  const { status, stderr, cwd } = run(['hosting', 'nginx'])
+  expect([status, stderr.replace(cwd, '<root>')]).toEqual([
+    1,
+    'There is no site in <root>/dist.\n  Build it first: the settings name the inline scripts of the build by their hashes.\n',
+  ])
+  expect(firstLine(run(['hosting', 'nginx', 'caddy']).stderr)).toBe('Unexpected argument "caddy".')
+})
+
+test('the page of all settings needs no site', () => {
+  const { status, stdout, stderr } = run(['settings'])
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('\n# Settings\n')
+  expect(stdout).toContain('| `navbar.items[].to` |')
+})
+
 test('a port that is none is refused before anything is built', () => {
   const { status, stderr } = run(['start'], { PORT: 'http' })
   expect([status, stderr.trim()]).toEqual([
     1,
     'PORT is "http", which is not a port. Use a number from 0 to 65535, such as PORT=3000.',
   ])
+})
+
+test('a root that is no folder is said at once', () => {
+  const { status, stderr } = run(['build', '--root', join(tmpdir(), 'no-such-site')])
+  expect(status).toBe(1)
+  expect(stderr).toContain('There is no folder')
+  expect(stderr).not.toMatch(/\n\s+at /)
+})
+
+test('without its packages the command says which step is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-bare-'))
+  cpSync(fileURLToPath(new URL('../bin', import.meta.url)), join(folder, 'bin'), { recursive: true })
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/cli.ts'), "import 'zod'\n")
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/docs.mjs'), 'build'], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^The packages are not installed \(package '\w+'\)\.\n {2}Run npm ci first\.\n$/)
 })

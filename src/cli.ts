@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { UsageError } from '#build/usage-error.ts'
 import { BuildError } from '#model/problem.ts'
+import { explainSystemError } from '#site/report/system-error.ts'
+import { UsageError } from '#site/report/usage-error.ts'
 
 const USAGE = `Usage: docs <command> [options]
 
@@ -9,12 +11,16 @@ const USAGE = `Usage: docs <command> [options]
   dev              serve the site while it is written; edits show at once
   start            build if anything has changed, then serve dist/
   preview          serve dist/ as it is
+  hosting <host>   print the settings for nginx, caddy, apache, netlify, cloudflare or vercel, from the built site
+  settings         print every setting of site.config.ts with type, default and example, as Markdown
   check-samples    prove the samples of all pages, or of the pages named after it
   search-records   print what can be found, as records of the hosted search service
   search-upload    put these records in the place of those that the service has
 
   --root <folder>   the site's folder (default: the current one)
+  --skip-samples    build: do not check samples; those that nobody has checked as they are lose their mark
   --compress        build: also write .br and .gz files, for hosts that do not compress by themselves
+  --if-changed      build: only if anything has changed since the last build
   --out <file>      search-records: write to a file instead
   --app-id <id>     search-upload: the service's application, if the configuration does not name it
   --index <name>    search-upload: the index (default: search.indexName of the configuration)
@@ -24,9 +30,11 @@ PORT and HOST say where dev, start and preview listen (default: 127.0.0.1:3000).
 ALGOLIA_ADMIN_KEY holds the key that search-upload writes with.`
 
 interface Options {
-  /** What follows the command; only `check-samples` takes something. */
-  pages?: string[]
+  /** What follows the command: pages for `check-samples`, the host for `hosting`. */
+  rest: string[]
   compress: boolean
+  'if-changed': boolean
+  'skip-samples': boolean
   out?: string | undefined
   'app-id'?: string | undefined
   index?: string | undefined
@@ -34,16 +42,30 @@ interface Options {
 
 /** Each command imports what it needs and no more: a warm build starts without Vite, a server without the compiler. */
 const COMMANDS: Record<string, (root: string, options: Options) => Promise<void>> = {
-  build: async (root, options) => (await import('#build/run-build.ts')).runBuild(root, options),
-  dev: async (root) => (await import('#build/run-dev.ts')).runDev(root),
-  start: async (root) => (await import('#build/run-server.ts')).runStart(root),
-  preview: async (root) => (await import('#build/run-server.ts')).runPreview(root),
+  build: async (root, options) =>
+    (await import('#site/commands/run-build.ts')).runBuild(root, {
+      compress: options.compress,
+      ifChanged: options['if-changed'],
+      skipSamples: options['skip-samples'],
+    }),
+  dev: async (root) => (await import('#site/commands/run-dev.ts')).runDev(root),
+  start: async (root) => (await import('#site/commands/run-server.ts')).runStart(root),
+  preview: async (root) => (await import('#site/commands/run-server.ts')).runPreview(root),
+  hosting: async (root, options) => (await import('#site/commands/run-hosting.ts')).runHosting(root, options.rest[0]),
+  settings: async () => (await import('#site/commands/run-settings.ts')).runSettings(),
   'check-samples': async (root, options) =>
-    (await import('#build/run-check-samples.ts')).runCheckSamples(root, options.pages ?? []),
-  'search-records': async (root, options) => (await import('#build/run-search.ts')).runSearchRecords(root, options),
+    (await import('#site/commands/run-check-samples.ts')).runCheckSamples(root, options.rest),
+  'search-records': async (root, options) =>
+    (await import('#site/commands/run-search.ts')).runSearchRecords(root, options),
   'search-upload': async (root, options) =>
-    (await import('#build/run-search.ts')).runSearchUpload(root, { appId: options['app-id'], index: options.index }),
+    (await import('#site/commands/run-search.ts')).runSearchUpload(root, {
+      appId: options['app-id'],
+      index: options.index,
+    }),
 }
+
+/** How many words may follow a command; none where it is not here. */
+const MAX_REST: Record<string, number> = { 'check-samples': Number.POSITIVE_INFINITY, hosting: 1 }
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args)
@@ -51,8 +73,17 @@ async function main(args: string[]): Promise<void> {
   const [name, ...rest] = positionals
   const command = name === undefined ? undefined : COMMANDS[name]
   if (!command) throw new UsageError(`${name === undefined ? 'No command.' : `Unknown command "${name}".`}\n\n${USAGE}`)
-  if (rest.length > 0 && name !== 'check-samples') throw new UsageError(`Unexpected argument "${rest[0]}".\n\n${USAGE}`)
-  await command(resolve(values.root), { ...values, pages: rest })
+  const unexpected = rest[MAX_REST[name ?? ''] ?? 0]
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".\n\n${USAGE}`)
+  await command(folderOf(values.root), { ...values, rest })
+}
+
+function folderOf(path: string): string {
+  const folder = resolve(path)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
+  throw new UsageError(
+    `There is no folder ${folder}.\n  --root names the folder that holds content/ and site.config.ts.`,
+  )
 }
 
 function readArguments(args: string[]) {
@@ -63,6 +94,8 @@ function readArguments(args: string[]) {
       options: {
         root: { type: 'string', default: '.' },
         compress: { type: 'boolean', default: false },
+        'if-changed': { type: 'boolean', default: false },
+        'skip-samples': { type: 'boolean', default: false },
         out: { type: 'string' },
         'app-id': { type: 'string' },
         index: { type: 'string' },
@@ -74,12 +107,13 @@ function readArguments(args: string[]) {
   }
 }
 
-/** A mistake of the author is told in words; anything else is a bug of ours and keeps its stack. */
+/** A mistake of the author, or a machine that refuses, is told in words; anything else is a bug of ours and keeps its stack. */
 function explain(error: unknown, isWriting: boolean): string {
-  const isTheirs = error instanceof BuildError || error instanceof UsageError
-  if (!isTheirs) return inspect(error) // with its causes
   const red = (text: string) => (process.stderr.isTTY ? `\x1b[31m${text}\x1b[39m` : text)
+  const system = explainSystemError(error)
+  if (system) return red(system)
   if (error instanceof UsageError) return red(error.message)
+  if (!(error instanceof BuildError)) return inspect(error) // with its causes
   const number = error.problems.length
   const count = number === 1 ? '1 problem.' : `${number} problems.`
   return `${error.message}\n\n${red(isWriting ? `${count} Nothing was written.` : count)}`

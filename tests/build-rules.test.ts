@@ -1,14 +1,14 @@
-/** Whole sites with a mistake, and what the build says about it (specification section 5, behaviours 5). */
+/** Whole sites with a mistake, and what the build says about it. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BuildReport } from '#build/build-report.ts'
-import { buildSite } from '#build/build-site.ts'
-import { filesBelow } from '#build/fingerprint.ts'
-import { createProgress } from '#build/progress.ts'
+import { filesBelow } from '#disk/fingerprint.ts'
+import { buildSite } from '#site/build-site.ts'
+import type { BuildReport } from '#site/report/build-report.ts'
+import { createProgress } from '#site/report/progress.ts'
 
 const FIXTURE = fileURLToPath(new URL('sites/basic', import.meta.url))
 const KNOWN_SHELL = fileURLToPath(new URL('../.cache/shell', import.meta.url))

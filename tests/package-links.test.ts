@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { filesBelow } from '#build/fingerprint.ts'
+import { filesBelow } from '#disk/fingerprint.ts'
 import { loadIndex } from './search/load-index.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

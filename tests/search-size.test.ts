@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { loadSite } from '#build/load-site.ts'
-import { TEXTS_BUDGET } from '#build/search/index-site.ts'
-import { measureIndex } from '#build/search/measure-index.ts'
 import { openPageCache } from '#compiler/page-cache.ts'
+import { loadSite } from '#site/assemble/load-site.ts'
+import { TEXTS_BUDGET } from '#site/search-index/index-site.ts'
+import { measureIndex } from '#site/search-index/measure-index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

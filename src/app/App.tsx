@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { revealTarget } from './content/reveal-target.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { updateHead } from './router/document-head.ts'
 import { isLean, loadPage, PageLoadError } from './router/page-store.ts'
@@ -14,6 +13,7 @@ import { Loader } from './screens/Loader.tsx'
 import { LoadFailure } from './screens/LoadFailure.tsx'
 import { useHydrated } from './state/hydrated.ts'
 import { SiteProvider, useSite } from './state/site-context.ts'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 /** The whole application: the current page in the frame around it. */
 export function App({ site, payload }: { site: SiteData; payload: PagePayload }) {

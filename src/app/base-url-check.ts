@@ -1,7 +1,7 @@
 export {} // a module: its names are its own
 
 /**
- * Inlined in the home page's head (behaviours 8.4): when the app's script could not be loaded, says that the base URL is probably
+ * Inlined in the home page's head: when the app's script could not be loaded, says that the base URL is probably
  * wrong. Listens for the load error instead of watching the clock, so a slow page never shows it. The text is made here and not
  * served, because search engines would index it.
  */

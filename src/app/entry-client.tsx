@@ -14,6 +14,7 @@ import { App } from './App.tsx'
 import { startArticleActions } from './content/article-actions.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
+import { isConstrainedNow, whenIdle } from './router/prefetch.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
@@ -42,13 +43,27 @@ async function start(): Promise<void> {
     // A script that a blocker keeps away is nobody's error.
     import('./analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics)).catch(() => {})
   }
+  if (import.meta.env.PROD && !isConstrainedNow()) {
+    const settle = () => whenIdle(() => followOffline(seed, site).catch(() => {})) // as without it
+    if (document.readyState === 'complete') settle()
+    else addEventListener('load', settle)
+  }
+}
+
+/** Has the site kept for reading without a network, or ends that where it is switched off. */
+async function followOffline({ offline, payload }: PageSeed, site: SiteData): Promise<void> {
+  if (!offline && !navigator.serviceWorker?.controller) return
+  const { startOffline } = await import('./offline/start-offline.ts')
+  await startOffline(offline, site, payload)
 }
 
 /** The site's data, and the code for what it asks for. */
 async function loadSite(href: string): Promise<SiteData> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  const site: SiteData = await response.json()
+  const site: SiteData | null = await response.json()
+  // Something else than the site's data, from a cache or a host gone wrong: the application could only blank the page.
+  if (!site?.pages || !site.navbar?.items) throw new Error(`${href} is not the data of a site`)
   await loadOptionalParts(site)
   return site
 }

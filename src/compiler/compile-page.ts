@@ -7,7 +7,9 @@ import { deriveBlocks } from './javascript/derive-blocks.ts'
 import { INSTALL } from './languages.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { maskSource } from './mask-source.ts'
-import { PageContext } from './page-context.ts'
+import { DEEPEST, tooDeepPlace } from './nesting.ts'
+import { openFences } from './open-fences.ts'
+import { PageContext, type SourcePlace } from './page-context.ts'
 import { parseSource } from './parse-source.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { renderTree } from './render-tree.ts'
@@ -16,6 +18,7 @@ import { installBlocks } from './rules/install-tabs.ts'
 import { sectionsOf } from './sections.ts'
 import { toContentNodes } from './split-tree.ts'
 import { childrenOf, type HeadingNode, type SyntaxNode } from './syntax.ts'
+import { checkWholeCode } from './whole-code.ts'
 
 /** One source file. */
 export interface PageInput {
@@ -34,6 +37,31 @@ export async function compilePage(
   input: PageInput,
   highlighter: Highlighter = sharedHighlighter,
 ): Promise<CompiledPage> {
+  const place = tooDeepPlace(input.text)
+  if (place) throw tooDeep(input.source, place)
+  try {
+    return await compileText(input, highlighter)
+  } catch (error) {
+    // Nested in a way that only shows when it is walked, emphasis in emphasis for one.
+    if (error instanceof RangeError && /call stack/i.test(error.message))
+      throw tooDeep(input.source, longestLine(input.text))
+    throw error
+  }
+}
+
+function tooDeep(source: string, { line, column }: SourcePlace): BuildError {
+  const message = 'This is nested too deeply to be read.'
+  const hint = `Take it apart: at most ${DEEPEST} brackets, tags, quotes or lists may stand inside each other.`
+  return new BuildError([{ message, place: { file: `content/${source}`, line, column }, hint }])
+}
+
+/** Where what is nested beyond reading most likely stands. */
+function longestLine(text: string): SourcePlace {
+  const lengths = text.split('\n').map((line) => line.length)
+  return { line: lengths.indexOf(Math.max(...lengths)) + 1, column: 1 }
+}
+
+async function compileText(input: PageInput, highlighter: Highlighter): Promise<CompiledPage> {
   const text = input.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const masked = maskSource(text)
   const page = new PageContext({
@@ -46,13 +74,16 @@ export async function compilePage(
 
   const meta = readFrontmatter(input.source, text, (...problem) => page.report(...problem))
   const { root, faults } = parseSource(masked.text)
+  const open = root ? openFences(root, masked.text) : []
+  for (const fence of open) page.report(fence, 'The code block that begins here is never closed.', fence.hint)
+  if (open.length > 0) throw new BuildError(page.problems) // the rest of the page is read as code: its mistakes are none
   for (const fault of faults) page.report(fault, fault.message, fault.hint)
   page.isDamaged = faults.length > 0
   if (!root) throw new BuildError(page.problems)
 
   const code = prepareTree(root, page)
   page.javascript = await deriveBlocks(code, page.setUpOfCode)
-  page.colours = await highlighter.colour(
+  page.colors = await highlighter.color(
     code
       .flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)]))
       .concat([...page.javascript.values()]),
@@ -61,6 +92,7 @@ export async function compilePage(
   const { heading, body } = takeTopHeading(childrenOf(root))
   const tree = toContentNodes(renderTree(body, page))
   const headingHtml = heading ? page.render.inline(heading.children) : null
+  if (page.problems.length === 0) checkWholeCode(code, tree, page) // what is mistaken is not rendered
   if (page.problems.length > 0 || !meta) throw new BuildError(byPlace(page.problems))
 
   return {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Alias, type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '#model/nearest.ts'
 import type { PageMeta } from '#model/page.ts'
@@ -49,6 +49,16 @@ export function readFrontmatter(source: string, text: string, report: Report): P
   }
   if (document.errors.length > 0) return null
 
+  const alias = aliasIn(document)
+  if (alias) {
+    report(
+      placeOf(alias.range?.[0] ?? 0),
+      `"*${alias.source}" is a YAML alias, which front matter does not take.`,
+      'Write the value itself.',
+    )
+    return null
+  }
+
   const parsed = Schema.safeParse(document.toJS() ?? {}, { reportInput: true })
   if (parsed.success) return toMeta(source, parsed.data)
 
@@ -73,6 +83,18 @@ export function readFrontmatter(source: string, text: string, report: Report): P
     }
   }
   return null
+}
+
+/** The first alias: a few lines of them can stand for more than fits into memory. */
+function aliasIn(document: Document.Parsed): Alias.Parsed | null {
+  let found: Alias.Parsed | null = null
+  visit(document, {
+    Alias(_, node) {
+      found = node as Alias.Parsed
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 function reportValue(issue: z.core.$ZodIssue, place: SourcePlace, report: Report) {

@@ -12,7 +12,7 @@ export const escapeAttribute = (text: string) =>
 export type Attributes = Record<string, string | number | boolean | null | undefined>
 
 /** Attributes as they stand in a tag, each with a space before it. */
-export function serialiseAttributes(attributes: Attributes): string {
+export function serializeAttributes(attributes: Attributes): string {
   let out = ''
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue
@@ -21,7 +21,7 @@ export function serialiseAttributes(attributes: Attributes): string {
   return out
 }
 
-/** The inverse of `serialiseAttributes`. */
+/** The inverse of `serializeAttributes`. */
 export function parseAttributes(text: string): Attributes {
   const out: Attributes = {}
   for (const [, name = '', value] of text.matchAll(/ ([^\s="]+)(?:="([^"]*)")?/g)) {
@@ -30,7 +30,9 @@ export function parseAttributes(text: string): Attributes {
   return out
 }
 
-const unescapeHtml = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity)
+/** The inverse of both escapes. */
+export const unescapeHtml = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity)
 
 const CHARACTERS: Record<string, string> = Object.fromEntries(
   Object.entries(ESCAPES).map(([character, entity]) => [entity, character]),
@@ -40,7 +42,7 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
 /** One element around ready HTML. */
 export function htmlElement(tag: string, attributes: Attributes, inner = ''): string {
-  const open = `<${tag}${serialiseAttributes(attributes)}>`
+  const open = `<${tag}${serializeAttributes(attributes)}>`
   return VOID.has(tag) ? open : `${open}${inner}</${tag}>`
 }
 

@@ -4,7 +4,7 @@ export interface Language {
   id: string
   /** Shown when the block has no title. */
   label: string
-  /** The grammar that colours it, null for none. */
+  /** The grammar that colors it, null for none. */
   grammar: 'tsx' | 'json' | 'bash' | 'html' | 'css' | 'yaml' | 'markdown' | 'mdx' | 'graphql' | null
   isTerminal?: boolean
 }

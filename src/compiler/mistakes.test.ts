@@ -395,3 +395,48 @@ test('details without a summary, blocks in text, a fragment', async () => {
         Remove it, and keep what it holds."
   `)
 })
+
+test('a fence that is not closed is called that, at the line where it opens, and nothing below it is', async () => {
+  expect(await mistakes('Text.\n\n```ts\nconst a = 1\n\n<Unknown />\n')).toMatchInlineSnapshot(`
+    "6:1 The code block that begins here is never closed.
+        Add a line \`\`\` where its code ends."
+  `)
+  expect(await mistakes('```ts title="a.ts"\nconst a = 1\n\nText.\n\n```ts {9}\nb\n```\n')).toMatchInlineSnapshot(`
+    "4:1 The code block that begins here is never closed.
+        Add a line \`\`\` where its code ends: line 9 begins another block."
+  `)
+  expect(
+    await mistakes('<Steps>\n<Step title="a">\n\n~~~ts\nconst a = 1\n\n</Step>\n</Steps>\n'),
+  ).toMatchInlineSnapshot(`
+    "7:1 The code block that begins here is never closed.
+        Add a line ~~~ where its code ends."
+  `)
+})
+
+test('fences inside longer fences, in lists and in quotes are closed', async () => {
+  const page = [
+    '````md',
+    '```ts',
+    'a',
+    '```',
+    '````',
+    '',
+    '- item',
+    '',
+    '  ```ts',
+    '  a',
+    '  ```',
+    '',
+    '> ```ts',
+    '> a',
+    '> ```',
+  ]
+  await expect(mistakes(page.join('\n'))).rejects.toThrow('nothing was reported')
+})
+
+test('errors without the lines that fail', async () => {
+  expect(await mistakes('```ts title="a.ts" errors="2322"\nconst a: number = "1"\n```')).toMatchInlineSnapshot(`
+    "4:20 "errors" stands without "failing".
+        Add failing={…} with the lines on which these errors occur."
+  `)
+})

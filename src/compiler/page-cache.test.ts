@@ -64,13 +64,26 @@ test('a page with mistakes is not kept, and nothing half-written stays', async (
   expect(readdirSync(join(folder, 'cache/pages')).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
+test('a stored page that has lost code is compiled again', async () => {
+  const text = `${TEXT}\n\`\`\`install\nnpm install immer\n\`\`\`\n\n\`\`\`ts\nconst a: B = 1\n\`\`\`\n`
+  const { page } = await compile(text)
+  const [entry = ''] = readdirSync(join(folder, 'cache/pages'))
+  const path = join(folder, 'cache/pages', entry)
+  const whole = readFileSync(path, 'utf8')
+  for (const lost of [/(<pre[^>]*><code>).*?(?=<.code>)/, 'immer', 'const']) {
+    writeFileSync(path, whole.replace(lost, '$1'))
+    const again = await compile(text)
+    expect(again).toEqual({ page, fromCache: false })
+  }
+})
+
 test("Shiki's blocks outlive the run", async () => {
   const text = `${TEXT}\n\`\`\`css\na { color: red }\n\`\`\`\n`
   await compile(text)
   const [version = ''] = readdirSync(join(folder, 'cache/code'))
   const [block = ''] = readdirSync(join(folder, 'cache/code', version))
   const path = join(folder, 'cache/code', version, block)
-  writeFileSync(path, readFileSync(path, 'utf8').replace('color', 'COLOR'))
+  writeFileSync(path, '[[["k","a { color: red }"]]]')
   const { page } = await compile(`${text}\nmore`)
-  expect(JSON.stringify(page.tree)).toContain('COLOR')
+  expect(JSON.stringify(page.tree)).toContain('<span class=\\"k\\">a { color: red }</span>')
 })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { compilePage, type PageInput } from './compile-page.ts'
+import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
-import { openDiskStore, sha256 } from './disk-store.ts'
 import { compilerFingerprint, highlightFingerprint } from './fingerprint.ts'
 import { createHighlighter, rememberBlocks } from './highlight/highlighter.ts'
+import { codeDigest } from './whole-code.ts'
 
 /** Compiles pages, and answers from disk where nothing has changed. */
 export interface PageCache {
@@ -16,12 +17,14 @@ export interface PageCache {
 
 interface Entry {
   key: string
+  /** Names the code on the page. */
+  code: string
   page: CompiledPage
 }
 
 /**
  * Same text, same compiler, same page: the key names all a page depends on. There is one entry a source, so the folder does
- * not grow with every edit; its diagrams are compared on each answer. Pages with mistakes are never kept.
+ * not grow with every edit; its diagrams and its code are compared on each answer. Pages with mistakes are never kept.
  */
 export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
   const fingerprint = compilerFingerprint()
@@ -34,7 +37,7 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
     sha256([fingerprint, baseUrl, source, text].join('\0'))
   const find: PageCache['find'] = async (input) => {
     const entry = await entries.read(input.source)
-    if (!isEntry(entry) || entry.key !== keyOf(input)) return null
+    if (!isEntry(entry) || entry.key !== keyOf(input) || entry.code !== codeDigest(entry.page.tree)) return null
     return (await hasSameDiagrams(entry.page, input.contentDir)) ? entry.page : null
   }
 
@@ -43,8 +46,9 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
     async compile(input) {
       const found = await find(input)
       if (found) return { page: found, fromCache: true }
+      const { compilePage } = await import('./compile-page.ts') // not before: with nothing to compile, no parser is loaded
       const page = await compilePage({ ...input, baseUrl }, highlighter)
-      await entries.write(input.source, { key: keyOf(input), page } satisfies Entry)
+      await entries.write(input.source, { key: keyOf(input), code: codeDigest(page.tree), page } satisfies Entry)
       return { page, fromCache: false }
     },
   }

@@ -1,7 +1,7 @@
 import type { LiveExample } from '#model/live.ts'
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
-import { blockKey, type CodeToColour, type TokenLines } from './highlight/tokens.ts'
+import { blockKey, type CodeToColor, type TokenLines } from './highlight/tokens.ts'
 import type { DerivedCode } from './javascript/derive-blocks.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
@@ -53,8 +53,8 @@ export class PageContext {
   /** Set when the parser met faults: half of a component may be missing, and its loss is not another mistake. */
   isDamaged = false
 
-  /** The page's code blocks, coloured before the rules run. */
-  colours: Map<string, TokenLines> = new Map()
+  /** The page's code blocks, colored before the rules run. */
+  colors: Map<string, TokenLines> = new Map()
   /** The JavaScript of its blocks of TypeScript. */
   javascript: Map<CodeNode, DerivedCode> = new Map()
   /** Above zero where no component can stand: code has no tabs there. */
@@ -64,7 +64,7 @@ export class PageContext {
 
   readonly source: string
   readonly route: string
-  /** As written, line ends normalised. */
+  /** As written, line ends normalized. */
   readonly text: string
   /** As parsed: same lines, same columns. */
   readonly maskedText: string
@@ -119,9 +119,11 @@ export class PageContext {
     return id
   }
 
-  /** A block's tokens; without colours if it was not asked for in time. */
-  highlight(block: CodeToColour): TokenLines {
-    return this.colours.get(blockKey(block)) ?? block.code.split('\n').map((line) => [['', line]])
+  /** A block's tokens. */
+  highlight(block: CodeToColor): TokenLines {
+    const lines = this.colors.get(blockKey(block))
+    if (!lines) throw new Error(`content/${this.source}: a block was rendered that nobody had colored:\n${block.code}`)
+    return lines
   }
 
   /** The author's text of a node, continuation lines without their indent and quote marks. */

@@ -7,7 +7,7 @@ import { type Attributes, htmlElement, parseAttributes } from './html.ts'
  */
 export type Rendered = string | Array<string | ElementNode | ComponentNode>
 
-/** Siblings in order; static neighbours become one run. */
+/** Siblings in order; static neighbors become one run. */
 export function join(parts: Rendered[]): Rendered {
   if (parts.every((part) => typeof part === 'string')) return parts.join('')
   const out: Exclude<Rendered, string> = []

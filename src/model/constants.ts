@@ -1,27 +1,30 @@
-/** The specification's numbers and names. Sections are of the specification unless another file is named. */
+/** Numbers and names that readers would notice a change of, in one place. */
 
-/** Section 9. Desktop is a window wider than this; the style sheets say the same (a test compares them). */
-export const MOBILE_MAX_WIDTH_PX = 996
-/** Behaviours 2.16. The search button and dialog become small at and below this width. */
-export const SEARCH_COMPACT_MAX_WIDTH_PX = 768
-/** Behaviours 2.2: 3.75rem. */
+/**
+ * Desktop is a window wider than this: 996 px, for a reader who has left the size of text as it comes. In units of that
+ * size, because text twice as large needs a window twice as wide. The style sheets say the same (a test compares them).
+ */
+export const MOBILE_MAX_WIDTH = '62.25em'
+/** The search button and dialog become small at and below this width, where a phone has no room for their words: 768 px. */
+export const COMPACT_MAX_WIDTH = '48em'
+/** `--navbar-height` of tokens.css, 3.75rem, for a reader who has left the size of text as it comes. */
 export const NAVBAR_HEIGHT_PX = 60
-/** Section 9. A page that arrives sooner shows no bar: a flash reads as a glitch. */
+/** A page that arrives sooner shows no bar: a flash reads as a glitch. */
 export const PROGRESS_BAR_DELAY_MS = 200
-/** Behaviours 9.2. */
+/** The same for the loader, where a page must be shown before its data is there. */
 export const LOADER_DELAY_MS = 200
-/** Behaviours 9.10. */
+/** How long a button that copies says that it did. */
 export const COPIED_MESSAGE_MS = 1000
-/** Section 9. */
+/** In addresses that readers keep and that browsers fill in. */
 export const SEARCH_PARAMETER = 'q'
-/** Behaviours 2.16. */
+/** A question is a few words: a text selected on the page, which becomes the query, is cut to this. */
 export const SEARCH_QUERY_MAX_LENGTH = 64
-/** Behaviours 9.2. An answer that comes sooner shows no spinner. */
+/** An answer that comes sooner shows no spinner. */
 export const SEARCH_SPINNER_DELAY_MS = 300
-/** Section 1. */
+/** Of the site, not of the library it is about. */
 export const SITE_VERSION = '2.1.0'
 
-/** Section 9: storage keys. */
+/** As readers have them from the site that was here before: under other names their choices would be lost. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'docusaurus.announcement.id',
@@ -30,12 +33,12 @@ export const STORAGE_KEYS = {
   tabGroup: (group: string) => `docusaurus.tab.${group}`,
 } as const
 
-/** Behaviours 4.2: the id of an announcement bar that has none. */
+/** The id of an announcement bar that has none. */
 export const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar'
-/** The one docs plugin of this site (behaviours 0.2). */
+/** What the key of the preferred version calls the docs of this site. */
 export const DOCS_PLUGIN = 'default'
 
-/** Behaviours 9.6: how long a fold takes, from the height of what it folds. Grows ever more slowly. */
+/** How long a fold takes, from the height of what it folds. Grows ever more slowly: a tall one must not drag. */
 export function collapseDurationMs(height: number): number {
   const c = height / 36
   return Math.round(10 * (4 + 15 * c ** 0.25 + c / 5))

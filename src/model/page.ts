@@ -53,7 +53,7 @@ export interface PageData {
 
 /** A piece of a page. Most of a page is HTML runs; the other two lead to and hold what lives in the browser. */
 export type ContentNode =
-  /** A subtree without components, already serialised. */
+  /** A subtree without components, already serialized. */
   | { type: 'html'; html: string }
   /** An element that has a component somewhere inside. Attributes carry HTML names (`class`, `data-kind`). */
   | ElementNode
@@ -96,8 +96,8 @@ export interface ComponentProps {
     terminal: boolean
     /** Lines have numbers. Default false. */
     numbered?: boolean
-    /** A sample that is proven; see `src/samples`. Default false. */
-    checked?: boolean
+    /** A sample: as compiled its `proofKey`, and in a page that is shown `true` if it is proven. */
+    checked?: string | true
   }
   /** An example that can be run. `children` is one element: its code as it is served. */
   Live: { id: string; title: string; api: boolean }

@@ -11,4 +11,6 @@ export const SEED_ELEMENT_ID = 'page-seed'
 export interface PageSeed {
   payload: PagePayload
   siteDataHref: string
+  /** Where the list of the deployment's files is, if the site may be kept offline (`model/offline.ts`). */
+  offline?: string
 }

@@ -57,7 +57,7 @@ export function routeOfPathname(pathname: string, baseUrl: string): string | nul
   }
 }
 
-/** Paths are compared whole, without regard to letter case (behaviours 2.1). */
+/** Paths are compared whole, because last segments repeat (`overview`), and without regard to letter case. */
 export function isSameRoute(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
@@ -73,6 +73,6 @@ export function idOfHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.replace(/^#/, '')) || null
   } catch {
-    return null // `#%E0%A4%A` is ignored, not an error (behaviours 2.14)
+    return null // `#%E0%A4%A` is ignored, not an error
   }
 }

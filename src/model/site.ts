@@ -2,7 +2,7 @@ import type { PageData } from './page.ts'
 
 /* ---------------------------------------------------------------- as the owner writes it: site.config.ts */
 
-/** What `site.config.ts` exports. Checked by `build/config-schema.ts`, which also fills the defaults. */
+/** What `site.config.ts` exports. Checked by `site/config/config-schema.ts`, which also fills the defaults; `SETTINGS.md` tells all of it. */
 export interface SiteConfig {
   title: string
   tagline: string
@@ -10,8 +10,8 @@ export interface SiteConfig {
   url: string
   /** Starts and ends with a slash. Default `/`. */
   baseUrl?: string
-  /** The library the documentation is about, shown where a version is named. */
-  library: { name: string; packageName: string; version: string }
+  /** The library the documentation is about, shown where a version is named. `note` stands behind it on the home page. */
+  library: { name: string; packageName: string; version: string; note?: string }
   navbar: { hideOnScroll?: boolean; title?: string; items: NavbarItemConfig[] }
   /** By sidebar id. */
   sidebars: Record<string, SidebarItemConfig[]>
@@ -30,15 +30,22 @@ export interface SiteConfig {
   editUrl?: string
   /** Where "Report a problem" goes; `{title}`, `{url}` are replaced. Absent: no link. */
   reportUrl?: string
-  /** Defaults: links `error`, the others `warn` (specification section 5). */
+  /** Defaults: links `error`, the others `warn`. */
   checks?: { links?: CheckLevel; anchors?: CheckLevel; markdownLinks?: CheckLevel; duplicateRoutes?: CheckLevel }
-  /** Behaviours 8.4. Default true. */
+  /** Whether the home page suggests a base URL when its script could not be loaded. Default true. */
   baseUrlBanner?: boolean
+  /**
+   * Whether pages that were read can be read again without a network, and the whole site be kept on request: a service worker.
+   * Set to false, or left out, the next visit removes it and what it kept. Default false.
+   */
+  offline?: boolean
+  /** Routes that the not-found page offers where no page has a name like the one asked for. Default: the first pages of the sidebars. */
+  startingPoints?: string[]
   /** The library's exports by the route that documents them: where their names in samples lead. */
   exportHomes?: Record<string, string[]>
 }
 
-/** Behaviours 4.1. */
+/** As `data-theme` and the reader's storage have it. */
 export type ColorMode = 'light' | 'dark'
 /** What a mistake does: stops the build, is told, or is not looked for. */
 export type CheckLevel = 'error' | 'warn' | 'ignore'
@@ -62,7 +69,7 @@ export interface NavbarLinkConfig extends NavbarPosition {
   activeBaseRegex?: string
 }
 
-/** One thing in the navbar. Any other type is a mistake (specification section 5). */
+/** One thing in the navbar. Any other type stops the build. */
 export type NavbarItemConfig =
   | NavbarLinkConfig
   | ({ type: 'doc'; docId: string; label?: string } & NavbarPosition)
@@ -101,7 +108,7 @@ export interface FooterLinkConfig {
   html?: string
 }
 
-/** Behaviours 2.5. Absent: no footer. */
+/** The end of every page. Absent: no footer. */
 export interface FooterConfig {
   /** Either columns or one row of links, not both. */
   columns?: Array<{ title: string; items: FooterLinkConfig[] }>
@@ -112,7 +119,7 @@ export interface FooterConfig {
   copyright?: string
 }
 
-/** Behaviours 4.2. Absent: no bar. */
+/** A line above the navbar. Absent: no bar. */
 export interface AnnouncementBarConfig {
   id?: string
   /** HTML. */
@@ -126,7 +133,7 @@ export interface AnnouncementBarConfig {
 export interface SearchConfig {
   /** Default `local`. */
   provider?: 'local' | 'algolia'
-  /** The service's index, and the name under which recent and favourite searches are stored. */
+  /** The service's index, and the name under which recent and favorite searches are stored. */
   indexName?: string
   /** `{query}` is replaced. */
   reportUrl?: string
@@ -134,8 +141,11 @@ export interface SearchConfig {
   pageSize?: number
   /** Words readers use, and the words pages use for the same thing. */
   synonyms?: Array<[readersSay: string[], pagesSay: string[]]>
-  /** Error messages that can be searched for: a file below `public/`, and the page that lists them under ids `error-{number}`. */
-  errors?: { file: string; route: string; group: string }
+  /**
+   * Error messages that can be searched for and decoded: a file below `public/`, and the page that lists them under ids
+   * `error-{number}`. `anchor` is the id of the heading above the list.
+   */
+  errors?: { file: string; route: string; group: string; anchor?: string }
   /** Provider `algolia`: the application's id. */
   appId?: string
   /** Provider `algolia`: a key that may only search. Everybody can read it. */
@@ -164,9 +174,9 @@ export interface SiteData {
   tagline: string
   url: string
   baseUrl: string
-  /** The site's own version (specification section 1). */
+  /** The site's own version. */
   version: string
-  library: { name: string; packageName: string; version: string }
+  library: { name: string; packageName: string; version: string; note: string | null }
   navbar: { hideOnScroll: boolean; title: string; items: NavbarItem[] }
   sidebars: Record<string, SidebarItem[]>
   docsSidebar: { hideable: boolean; autoCollapse: boolean }
@@ -177,6 +187,10 @@ export interface SiteData {
   versionPersistence: 'localStorage' | 'none'
   search: SearchSettings
   analytics: AnalyticsConfig | null
+  /** Addresses of the table of error messages and of the list of all; null: there are none to decode. */
+  errors: { table: string; list: string } | null
+  /** Routes to begin from. */
+  startingPoints: string[]
   versions: DocsVersion[]
   locales: Record<string, LocaleConfig>
   /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
@@ -204,7 +218,7 @@ export interface PageEntry {
   data: string | null
 }
 
-/** Specification section 3. */
+/** A version of the docs; this site has one. */
 export interface DocsVersion {
   name: string
   label: string
@@ -216,7 +230,7 @@ export interface DocsVersion {
   sidebars: Record<string, { link: { path: string; label: string } | null }>
 }
 
-/** Specification section 3. */
+/** A language of the site; there is one. */
 export interface LocaleConfig {
   label: string
   direction: 'ltr' | 'rtl'
@@ -247,7 +261,7 @@ export type NavbarItem =
   /** Current when the open doc is this doc or shares its sidebar. */
   | (LinkTarget & { type: 'doc'; label: string; position: 'left' | 'right'; docId: string; sidebarId: string | null })
   | (LinkTarget & { type: 'docSidebar'; label: string; position: 'left' | 'right'; sidebarId: string })
-  /** `version`: the name to remember when the reader picks it (behaviours 4.6); only in the version menu. */
+  /** `version`: the name to remember when the reader picks it; only in the version menu. */
   | (LinkTarget & { type: 'docsVersion'; label: string; position: 'left' | 'right'; version?: string })
   | { type: 'docsVersionDropdown'; position: 'left' | 'right' }
   | {
@@ -306,7 +320,7 @@ export interface AnnouncementBar {
 /* ---------------------------------------------------------------- one page in its site */
 
 /** The page before or after another. */
-export interface PageNeighbour {
+export interface PageNeighbor {
   title: string
   route: string
   href: string
@@ -317,8 +331,8 @@ export interface DocContext {
   sidebarId: string | null
   /** Sidebar groups from the top down, then the page. `href` is null for a group without a page, and for the last one. */
   breadcrumbs: Array<{ label: string; href: string | null }>
-  previous: PageNeighbour | null
-  next: PageNeighbour | null
+  previous: PageNeighbor | null
+  next: PageNeighbor | null
   /** ISO date of the newest commit of the source. */
   lastUpdated: string | null
   editUrl: string | null

@@ -9,7 +9,7 @@ export interface TocEntry {
 }
 
 /**
- * Nests headings by level, then keeps levels `min` to `max`. Nesting comes first (behaviours 2.9): with 3–4, an h3, an h2
+ * Nests headings by level, then keeps levels `min` to `max`. Nesting comes first: with 3–4, an h3, an h2
  * and an h4 give two siblings, because the h4 belongs to an h2 that is not shown.
  */
 export function nestHeadings(headings: Heading[], min: number, max: number): TocEntry[] {

@@ -50,10 +50,8 @@ test('a stated type error must occur, where the block says so', async () => {
   const failing = "const lent: number = 'one'\nexport { lent }"
   expect(await mistakesOf(block('ts errors="2322" failing={1}', failing))).toBe('')
   expect(await mistakesOf(block('ts errors="2322"', failing))).toMatchInlineSnapshot(`
-    "content/page.mdx:1:1  The block states the error TS2322, which does not occur.
-      Remove it, or show code that fails.
-    content/page.mdx:2:7  Type 'string' is not assignable to type 'number'. (TS2322)
-      The block expects this error, but not here. Mark the line: failing={1}."
+    "content/page.mdx:1:1  "errors" stands without "failing".
+      Add failing={…} with the lines on which these errors occur."
   `)
   expect(await mistakesOf(block('ts errors="2322" failing={1,2}', failing))).toMatchInlineSnapshot(
     `"content/page.mdx:3:1  The line is marked as failing, and has no error."`,
@@ -64,7 +62,7 @@ test('a stated type error must occur, where the block says so', async () => {
     content/page.mdx:2:7  Type 'string' is not assignable to type 'number'. (TS2322)
       The block expects this error, but not here. Mark the line: failing={1}."
   `)
-  expect(await mistakesOf(block('ts errors="2345"', 'export const lent = 1'))).toMatchInlineSnapshot(`
+  expect(await mistakesOf(block('ts errors="2345" failing={1}', 'export const lent = 1'))).toMatchInlineSnapshot(`
     "content/page.mdx:1:1  The block states the error TS2345, which does not occur.
       Remove it, or show code that fails."
   `)

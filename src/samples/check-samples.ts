@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
+import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import type { Problem } from '#model/problem.ts'
 import { createUnitChecker, type UnitResult } from './check-units.ts'
-import { readBlocks } from './read-blocks.ts'
-import { rememberingPages } from './remember-pages.ts'
+import { openBlockReader } from './hover/remember-blocks.ts'
 import type { Excuse, SampleBlock, SamplePage } from './sample-block.ts'
 import { problemOf, type SampleFault } from './sample-fault.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from './sample-project.ts'
-import { samplesFingerprint } from './samples-fingerprint.ts'
+import { otherPackages, samplesFingerprint } from './samples-fingerprint.ts'
 
 /** What a check of samples found. */
 export interface SampleReport {
@@ -27,7 +26,17 @@ export interface SampleReport {
 export interface SampleCheck {
   /** `only` limits the check to projects that have a block on one of these sources; all pages are needed to put them together. */
   check(pages: SamplePage[], only?: string[]): Promise<SampleReport>
+  /** What earlier checks have found about the samples as they are now. Checks nothing, and loads nothing that could. */
+  recorded(pages: SamplePage[]): Promise<SampleRecord>
   close(): Promise<void>
+}
+
+/** What is on record. */
+export interface SampleRecord {
+  /** Blocks of whose file a check found nothing wrong. */
+  proven: Set<SampleBlock>
+  /** Files without a result. */
+  open: number
 }
 
 /** Results by key, with blocks by number: where a file stands in its page does not matter to it. */
@@ -43,13 +52,15 @@ type Stored = Record<
 export function openSampleCheck(cacheDir: string, checker = createUnitChecker()): SampleCheck {
   const fingerprint = samplesFingerprint()
   const store = openDiskStore(join(cacheDir, 'samples'))
-  const read = rememberingPages(readBlocks)
+  const readPage = openBlockReader(cacheDir)
+  const read = async (pages: SamplePage[]) => (await Promise.all(pages.map(readPage))).flat()
   const keyOf = ({ file, files }: SampleUnit) =>
     sha256(
       JSON.stringify([
         fingerprint,
         file.parts.map(({ block }) => withoutPlace(block)),
         [...files.values()].map(({ path, text }) => [path, text]).sort(),
+        otherPackages([...files.values()].map(({ text }) => text)),
       ]),
     )
 
@@ -80,7 +91,7 @@ export function openSampleCheck(cacheDir: string, checker = createUnitChecker())
 
   return {
     async check(pages, only) {
-      const all = pages.flatMap(read)
+      const all = await read(pages)
       const isWanted = ({ blocks }: SampleProject) => !only || blocks.some(({ source }) => only.includes(source))
       const results = new Map<SampleProject, Map<SampleUnit, UnitResult | null>>()
       for (const project of projectsOf(all).filter(isWanted)) results.set(project, await find(project))
@@ -95,6 +106,16 @@ export function openSampleCheck(cacheDir: string, checker = createUnitChecker())
       const blocks = all.filter(({ source }) => !only || only.includes(source))
       const done = new Map([...results.values()].flatMap((units) => [...units]))
       return reportOf(blocks, done, pages, known.length - open.length)
+    },
+    async recorded(pages) {
+      const blocks = await read(pages)
+      const units = await Promise.all(projectsOf(blocks).map(find))
+      const results = units.flatMap((own) => [...own])
+      const right = results.filter(([, result]) => result?.faults.length === 0)
+      return {
+        proven: new Set(right.flatMap(([{ file }]) => file.parts.map(({ block }) => block))),
+        open: results.filter(([, result]) => !result).length,
+      }
     },
     close: checker.close,
   }

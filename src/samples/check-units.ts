@@ -44,7 +44,9 @@ export function createUnitChecker(threads = startThreads()): UnitChecker {
       return units.map((unit, index) => {
         const { faults, isRun, ending } = outcomes[index] as RunOutcome
         const blocks = unit.file.parts.map(({ block }) => block)
-        const mistyped = judgeTypes(blocks, errors.get(unit) ?? [])
+        const found = errors.get(unit)
+        if (!found) throw new Error(`${unit.file.path} of ${unit.project} was not checked.`)
+        const mistyped = judgeTypes(blocks, found)
         return { faults: [...blocks.flatMap(judgeName), ...mistyped, ...faults], isRun, isHung: ending === 'hung' }
       })
     },

@@ -1,3 +1,4 @@
+import { FAILING_HINT } from '#compiler/rules/code-meta.ts'
 import type { SampleBlock } from './sample-block.ts'
 import { faultAt, faultOf, type SampleFault } from './sample-fault.ts'
 import { placeInFile } from './sample-project.ts'
@@ -8,13 +9,13 @@ const MESSAGE_LINES = 4
 
 /** Type errors nobody announced, and announced ones that did not come. */
 export function judgeTypes(blocks: SampleBlock[], errors: TypeFault[]): SampleFault[] {
+  const faults = blocks.filter(isUnmarked).map((block) => faultOf(block, UNMARKED, FAILING_HINT))
   const came = new Map(blocks.map((block) => [block, [] as Array<{ code: number; line: number }>]))
-  const faults: SampleFault[] = []
   for (const { file, line, column, code, message } of errors) {
     const place = placeInFile(file, line)
     const isExpected = place.block.errors.includes(code)
     if (isExpected && place.block.failing.includes(place.line)) came.get(place.block)?.push({ code, line: place.line })
-    else {
+    else if (!isExpected || !isUnmarked(place.block)) {
       const words = message.split('\n').slice(0, MESSAGE_LINES).join('\n')
       const hint = isExpected
         ? `The block expects this error, but not here. Mark the line: failing={${place.line}}.`
@@ -22,9 +23,13 @@ export function judgeTypes(blocks: SampleBlock[], errors: TypeFault[]): SampleFa
       faults.push(faultAt(file, line, column, `${words} (TS${code})`, hint))
     }
   }
-  for (const [block, met] of came) faults.push(...missingErrors(block, met))
+  for (const [block, met] of came) if (!isUnmarked(block)) faults.push(...missingErrors(block, met))
   return faults
 }
+
+/** Nothing else is said about the errors of such a block: where they should be is not known. */
+const isUnmarked = ({ errors, failing }: SampleBlock) => errors.length > 0 && failing.length === 0
+const UNMARKED = '"errors" stands without "failing".'
 
 function missingErrors(block: SampleBlock, met: Array<{ code: number; line: number }>): SampleFault[] {
   const absent = block.errors.filter((code) => !met.some((error) => error.code === code))

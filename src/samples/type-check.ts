@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import ts from 'typescript'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
@@ -31,21 +31,21 @@ export function createTypeChecker(): TypeChecker {
   let round = 0
 
   async function checkTogether(units: SampleUnit[], errorsIn: ErrorsIn): Promise<Array<[SampleUnit, TypeFault[]]>> {
-    const folder = join(VIRTUAL, String(++round)) // no file comes again under the same name
-    const folderOf = ({ project, stage }: SampleUnit) => join(folder, project, String(stage + 1))
-    const pathOf = (unit: SampleUnit) => join(folderOf(unit), unit.file.path)
+    const folder = posix.join(VIRTUAL, String(++round)) // no file comes again under the same name
+    const folderOf = ({ project, stage }: SampleUnit) => posix.join(folder, project, String(stage + 1))
+    const pathOf = (unit: SampleUnit) => posix.join(folderOf(unit), unit.file.path)
     virtual.clear()
     const roots = new Set(units.map(pathOf))
     for (const unit of units) {
       for (const file of unit.files.values()) {
-        const path = join(folderOf(unit), file.path)
+        const path = posix.join(folderOf(unit), file.path)
         virtual.set(path, file.text)
         if (isAmbient(file, unit.files)) roots.add(path)
         for (const [, name = ''] of file.text.matchAll(/\bfrom ['"]([^.'"][^'"]*)['"]/g)) packages.add(name)
       }
     }
     // All packages of earlier rounds stay, so that the next one finds them known.
-    const imports = join(folder, 'packages.ts')
+    const imports = posix.join(folder, 'packages.ts')
     virtual.set(imports, [...packages].map((name) => `import '${name}'`).join('\n'))
     program = ts.createProgram([ENVIRONMENT_FILE, ...roots, imports], OPTIONS, host, program)
     const results: Array<[SampleUnit, TypeFault[]]> = []
@@ -86,9 +86,13 @@ export function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: Sam
 
 function faultsOf(program: ts.Program, path: string, file: SampleFile, errorsIn: ErrorsIn): TypeFault[] {
   const source = program.getSourceFile(path)
+  if (!source) {
+    if (/\.tsx?$/.test(path)) throw new Error(`${path} is not part of the program that checks it.`)
+    return [] // its title names no file of TypeScript, which is told
+  }
   const found = [...program.getSyntacticDiagnostics(source), ...errorsIn(program, path)]
   return found.map(({ start = 0, code, messageText }) => {
-    const { line, character } = source?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 }
+    const { line, character } = source.getLineAndCharacterOfPosition(start)
     const message = ts.flattenDiagnosticMessageText(messageText, '\n')
     return { file, line: line + 1, column: character + 1, code, message }
   })

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import ts from 'typescript'
-import { ENGINE_ROOT, MOCK_API } from './engine-root.ts'
+import { MOCK_API } from './mock-api.ts'
+import { DISK } from './sample-disk.ts'
 
 /** How samples are checked: as strictly as a new project would be, and as a bundler resolves. */
 export const OPTIONS: ts.CompilerOptions = {
@@ -19,7 +19,7 @@ export const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: { [MOCK_API.name]: [join(ENGINE_ROOT, MOCK_API.file)] },
+  paths: { [MOCK_API.name]: [`/${MOCK_API.file}`] },
 }
 
 /** What a bundler gives every file: `process.env` and nothing else of Node, and `import.meta` as Vite has it. */
@@ -52,27 +52,29 @@ interface ImportMeta {
 `
 
 /** Never written: a place from which imports find the installed packages. */
-export const VIRTUAL = join(ENGINE_ROOT, '.cache/samples/files')
+export const VIRTUAL = '/files'
 /** Where `ENVIRONMENT` seems to be: a root of every program. */
-export const ENVIRONMENT_FILE = join(ENGINE_ROOT, '.cache/samples/environment.d.ts')
+export const ENVIRONMENT_FILE = '/environment.d.ts'
 
 /** Declarations of packages, parsed: the same for every host. */
 const packageFiles = new Map<string, ts.SourceFile>()
 
-/** A compiler's view of the disk with files in memory below `VIRTUAL`. What it knows of packages, it keeps. */
+/** A compiler's view of the disk, with files in memory below `VIRTUAL`. What it knows of packages, it keeps. */
 export function createTypeHost(virtual: Map<string, string>): ts.CompilerHost {
-  const resolutions = ts.createModuleResolutionCache(ENGINE_ROOT, (name) => name, OPTIONS)
+  const resolutions = ts.createModuleResolutionCache('/', (name) => name, OPTIONS)
 
-  const isVirtual = (path: string) => path.startsWith(VIRTUAL)
+  const isVirtual = (path: string) => path.startsWith(`${VIRTUAL}/`)
   const read = (path: string) => {
     if (path === ENVIRONMENT_FILE) return ENVIRONMENT
-    return isVirtual(path) ? virtual.get(path) : ts.sys.readFile(path)
+    return isVirtual(path) ? virtual.get(path) : DISK.readFile(path)
   }
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(OPTIONS),
-    getCurrentDirectory: () => ENGINE_ROOT,
-    fileExists: (path) => (isVirtual(path) ? virtual.has(path) : ts.sys.fileExists(path)),
-    directoryExists: (path) => isVirtual(path) || ts.sys.directoryExists(path),
+    ...DISK,
+    getDefaultLibFileName: (options) => `${DISK.getDefaultLibLocation()}/${ts.getDefaultLibFileName(options)}`,
+    fileExists: (path) => (isVirtual(path) ? virtual.has(path) : DISK.fileExists(path)),
+    directoryExists: (path) => path === VIRTUAL || isVirtual(path) || DISK.directoryExists(path),
+    realpath: (path) => (isVirtual(path) ? path : DISK.realpath(path)),
     readFile: read,
     hasInvalidatedResolutions: isVirtual,
     resolveModuleNameLiterals: (literals, from, _redirect, options) =>

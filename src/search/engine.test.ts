@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '#model/search.ts'
 import { createEngine } from './engine.ts'
-import { request, type SamplePage, sampleError, sampleTier } from './sample-tier.ts'
+import { request, type SamplePage, sampleError, sampleTier } from './testing/sample-tier.ts'
 
 const section = (title: string, level: 2 | 3 = 2, id = title) => ({ id, level, title })
 

@@ -1,14 +1,14 @@
 import type { FirstTier, SearchAnswer, SearchKind, SearchRequest, TextTier } from '#model/search.ts'
-import { createCatalog } from './catalog.ts'
-import { dropTail } from './drop-tail.ts'
 import { hitOf } from './hits.ts'
-import { createMarker } from './mark.ts'
-import { matchWords } from './match-words.ts'
-import { nearestNames } from './nearest-names.ts'
-import { rankGroups } from './rank-groups.ts'
-import { readQuery } from './read-query.ts'
-import { scoreUnits } from './score-units.ts'
-import { asMatches, createSynonyms } from './synonyms.ts'
+import { matchWords } from './query/match-words.ts'
+import { readQuery } from './query/read-query.ts'
+import { asMatches, createSynonyms } from './query/synonyms.ts'
+import { createCatalog } from './rank/catalog.ts'
+import { dropTail } from './rank/drop-tail.ts'
+import { nearestNames } from './rank/nearest-names.ts'
+import { rankGroups } from './rank/rank-groups.ts'
+import { scoreUnits } from './rank/score-units.ts'
+import { createMarker } from './show/mark.ts'
 
 /** The local search engine: no DOM, no network; runs in a worker, in tests and in benchmarks alike. */
 export interface SearchEngine {

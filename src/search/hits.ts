@@ -1,7 +1,7 @@
 import type { HitHierarchy, HitType, IndexedError, IndexedPage, SearchHit, TextPart } from '#model/search.ts'
-import type { Catalog, Group, Unit } from './catalog.ts'
-import { excerptOf } from './excerpt.ts'
-import type { Marker } from './mark.ts'
+import type { Catalog, Group, Unit } from './rank/catalog.ts'
+import { excerptOf } from './show/excerpt.ts'
+import type { Marker } from './show/mark.ts'
 
 /** What showing a hit takes besides the hit. */
 export interface Presentation {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test, type Variant } from './support/site-fixture.ts'
 
-/** Behaviours 4.2, row by row. */
-
 const ID = 'docusaurus.announcement.id'
 const DISMISSED = 'docusaurus.announcement.dismiss'
 const withBar = (bar: Partial<NonNullable<NonNullable<Variant['config']>['announcementBar']>> = {}): Variant => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './support/site-fixture.ts'
 
-/** Behaviours 8.1: what a reader sees when content throws, told by an error of our own. */
+/** What a reader sees when content throws, told by an error of our own. */
 
 const WITH_BAR = { config: { announcementBar: { content: 'A line of news' } } }
 

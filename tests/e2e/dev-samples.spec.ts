@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { type DevServer, startDev } from './support/dev-server.ts'
 import { writeSite } from './support/site-fixture.ts'
 
 // One site and one server, edited step by step.
@@ -11,8 +11,7 @@ test.describe.configure({ mode: 'serial' })
 const FIRST_CHECK = { timeout: 90_000 }
 
 let root: string
-let server: ChildProcess
-let printed = ''
+let server: DevServer
 let page: Page
 
 const PAGE = 'content/guide/samples.mdx'
@@ -51,27 +50,15 @@ test.beforeAll(async ({ browser }) => {
     config: { library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0' } },
     files: { [PAGE]: TEXT },
   })
-  server = spawn(process.execPath, ['bin/docs.mjs', 'dev', '--root', root], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const origin = await new Promise<string>((found, fail) => {
-    server.once('exit', () => fail(new Error(`The dev server ended: ${printed}`)))
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk
-        const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(printed) ?? []
-        if (address) found(address)
-      })
-  })
+  server = await startDev(root)
   page = await browser.newPage()
-  await page.goto(`${origin}/guide/samples`)
+  await page.goto(`${server.origin}/guide/samples`)
   await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 60_000 })
 })
 
 test.afterAll(async () => {
   await page.close()
-  server.kill('SIGTERM')
+  server.stop()
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -92,7 +79,7 @@ test('a sample that does not compile is told over the page and in the terminal, 
   )
   await expect(overlay()).toContainText("Property 'size' does not exist on type 'number'. (TS2339)", FIRST_CHECK)
   await expect(overlay()).toContainText(/content\/guide\/samples\.mdx:11:\d+/)
-  expect(printed).toContain("Property 'size' does not exist on type 'number'.")
+  expect(server.printed()).toContain("Property 'size' does not exist on type 'number'.")
   edit('count.size', 'count + 1')
   await expect(overlay()).toHaveCount(0, FIRST_CHECK)
 })
@@ -103,6 +90,17 @@ test('so is one that does not print what it says', async () => {
   await expect(overlay()).toContainText('desk/returned', FIRST_CHECK)
   edit('// desk/returned', '// desk/lent')
   await expect(overlay()).toHaveCount(0, FIRST_CHECK)
+})
+
+test('only what is proven says so: an edited sample does again when it has been checked', async () => {
+  test.slow()
+  const marked = page.locator('figure.code[data-checked]')
+  await expect(marked).toHaveCount(2, FIRST_CHECK)
+  edit('// desk/lent', '// desk/given')
+  await expect(overlay()).toContainText('desk/given', FIRST_CHECK)
+  await expect(marked).toHaveCount(1)
+  edit('// desk/given', '// desk/lent')
+  await expect(marked).toHaveCount(2, FIRST_CHECK)
 })
 
 test('names answer while a page is written', async () => {

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { type DevServer, startDev } from './support/dev-server.ts'
 import { writeSite } from './support/site-fixture.ts'
 
 // One site and one copy of the engine, edited step by step: the tests of this file share them and run in order.
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 let folder: string
 let root: string
-let server: ChildProcess
+let server: DevServer
 let origin: string
 let page: Page
 
@@ -33,20 +33,8 @@ test.beforeAll(async ({ browser }) => {
     cpSync(resolve(name), join(engine, name), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(engine, 'node_modules'))
-  server = spawn(process.execPath, [join(engine, 'bin/docs.mjs'), 'dev', '--root', root], {
-    cwd: engine,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  origin = await new Promise((found, fail) => {
-    let printed = ''
-    server.once('exit', () => fail(new Error(`The dev server ended: ${printed}`)))
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk
-      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(printed) ?? []
-      if (address) found(address)
-    })
-  })
+  server = await startDev(root, engine)
+  origin = server.origin
   page = await browser.newPage()
   await page.goto(`${origin}/guide/long`)
   await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 60_000 })
@@ -60,7 +48,7 @@ test.afterEach(async () => {
 
 test.afterAll(async () => {
   await page.close()
-  server.kill('SIGTERM')
+  server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -72,6 +60,7 @@ async function settle(page: Page): Promise<void> {
 
 const sidebar = () => page.getByRole('navigation', { name: 'Docs sidebar' })
 const overlay = () => page.locator('vite-error-overlay')
+const warnings = () => page.getByRole('complementary', { name: 'Warnings' })
 const scrollTop = () => page.evaluate(() => Math.round(scrollY))
 
 test('an edit of a page shows at once; scroll position and typed text stay', async () => {
@@ -129,6 +118,45 @@ test('a mistake in the settings, too', async () => {
   await expect(overlay()).toHaveCount(0)
 })
 
+test('what only a build has looked at so far is told while writing: a broken link, in other letters too', async () => {
+  edit(LONG, '## Section 3', '[Gone](/guide/gone) and [other letters](/Guide/Start).\n\n## Section 3')
+  await expect(overlay()).toContainText('linking to /guide/gone')
+  await expect(overlay()).toContainText('linking to /Guide/Start')
+  expect(server.printed()).toContain('linking to /guide/gone')
+  edit(LONG, '[Gone](/guide/gone) and [other letters](/Guide/Start).\n\n', '')
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('an unclosed fence is called that, at the line where it opens', async () => {
+  edit(LONG, '## Section 3', '```ts\nconst a = 1\n\n## Section 3')
+  await expect(overlay()).toContainText(
+    /content\/guide\/long\.mdx:\d+:1 {2}The code block that begins here is never closed\./,
+  )
+  edit(LONG, '```ts\nconst a = 1\n\n', '')
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('warnings stand at the edge of the page and in the terminal, until they are dismissed or mended', async () => {
+  edit(LONG, '## Section 3', '[Nowhere](#nowhere)\n\n## Section 3')
+  await expect(warnings()).toContainText('linking to #nowhere')
+  expect(server.printed()).toContain('linking to #nowhere')
+  await expect(overlay()).toHaveCount(0)
+  await warnings()
+    .getByText(/^\d+ warnings?$/)
+    .click()
+  await warnings().getByRole('button', { name: 'Dismiss' }).click()
+  await expect(warnings()).toHaveCount(0)
+
+  writeFileSync(
+    join(root, 'content/guide/start.md'),
+    '---\ntitle: Again\ndescription: Again.\n---\n\nThe same route.\n',
+  )
+  await expect(warnings()).toContainText('Duplicate routes were found')
+  rmSync(join(root, 'content/guide/start.md'))
+  edit(LONG, '[Nowhere](#nowhere)\n\n', '')
+  await expect(warnings().filter({ hasText: /linking to|Duplicate/ })).toHaveCount(0)
+})
+
 test('a new page is there at once, and gone when it is deleted', async ({ request }) => {
   const status = async () => (await request.get(`${origin}/guide/added`)).status()
   writeFileSync(
@@ -169,4 +197,14 @@ test('derived files, public files and all forms of an address are served as in a
     expect((await request.get(origin + path)).status(), path).toBe(200)
   }
   expect((await request.get(`${origin}/nowhere`)).status()).toBe(404)
+})
+
+test('a hidden file in public/ is not served, and is told over the page until it is gone', async ({ request }) => {
+  const hidden = join(folder, 'site/public/.env')
+  writeFileSync(hidden, 'KEY=1')
+  await expect(overlay()).toContainText('.env is a hidden file')
+  for (const path of ['/.env', '/%2Eenv', '/guide/../.env', '/./.env'])
+    expect(await (await request.get(origin + path)).text(), path).not.toContain('KEY=1')
+  rmSync(hidden)
+  await expect(overlay()).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ import {
   heading,
   LANDING,
   navbar,
-  neighbours,
+  neighbors,
   open,
   PHONE,
   pagePayload,
@@ -25,15 +25,15 @@ const SLICE = '/api/createSlice'
 test('Next leads through all 56 docs in the order of the sidebar', async ({ page }) => {
   test.slow()
   await open(page, DOC_ROUTES[0] ?? '')
-  await expect(neighbours(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await expect(neighbors(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
   for (const route of DOC_ROUTES.slice(1)) {
-    await neighbours(page).getByRole('link', { name: 'Next' }).click()
+    await neighbors(page).getByRole('link', { name: 'Next' }).click()
     await expect(currentLink(sidebar(page))).toHaveAttribute('href', route)
     await expect(page).toHaveURL(route)
     await expect(heading(page)).toHaveCount(1)
   }
-  await expect(neighbours(page).getByRole('link')).toHaveCount(1)
-  await expect(neighbours(page).getByRole('link', { name: 'Previous' })).toBeVisible()
+  await expect(neighbors(page).getByRole('link')).toHaveCount(1)
+  await expect(neighbors(page).getByRole('link', { name: 'Previous' })).toBeVisible()
 })
 
 test('Previous and Next name their pages by pagination label, sidebar label or title', async ({ page, request }) => {
@@ -46,7 +46,7 @@ test('Previous and Next name their pages by pagination label, sidebar label or t
   const previous = await pagePayload(page, '/rtk-query/overview')
   const label = previous.screen === 'doc' ? previous.page.meta.paginationLabel : ''
   expect(label).toBe('RTK Query overview')
-  await expect(neighbours(page).getByRole('link', { name: 'Previous' })).toHaveText(/^Previous\s*RTK Query overview$/)
+  await expect(neighbors(page).getByRole('link', { name: 'Previous' })).toHaveText(/^Previous\s*RTK Query overview$/)
 })
 
 test('breadcrumbs lead from home through the groups to the page', async ({ page }) => {
@@ -306,7 +306,7 @@ test('on paper there is the text, and nothing to press', async ({ page }) => {
   await open(page, SLICE)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toBeVisible()
-  for (const part of [navbar(page), sidebar(page), contents(page), neighbours(page), page.locator('footer.footer')]) {
+  for (const part of [navbar(page), sidebar(page), contents(page), neighbors(page), page.locator('footer.footer')]) {
     await expect(part).toBeHidden()
   }
   await page.setViewportSize(PHONE)

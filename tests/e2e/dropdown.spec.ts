@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, type Variant } from './support/site-fixture.ts'
 
-/** Behaviours 4.5, row by row. */
-
 const MENU: Variant = {
   config: {
     navbar: {

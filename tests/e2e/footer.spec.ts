@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
 import { expect, open, type SiteFixtures, test } from './support/site-fixture.ts'
 
-/** Behaviours 2.5, with what this site's own footer does not use. */
+/** All that a footer can hold, with what this site's own does not use. */
 
 const columns: NonNullable<SiteConfig['footer']>['columns'] = [
   { title: 'Docs', items: [{ label: 'Long', to: '/guide/long' }] },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test, type Variant } from './support/site-fixture.ts'
 
-/** Behaviours 2.3, row by row. The navbar is hidden when it lies wholly above the window. */
+/** The navbar is hidden when it lies wholly above the window. */
 
 const NAVBAR_HEIGHT = 60
 const HIDING: Variant = {

@@ -36,7 +36,7 @@ test('the skip link comes first, shows on focus above all, and leads past the fr
   }
 })
 
-test('Tab walks the navbar in its order: brand, items, repository, colour switch, search', async ({ page }) => {
+test('Tab walks the navbar in its order: brand, items, repository, color switch, search', async ({ page }) => {
   await open(page, '/')
   const names: string[] = []
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ interface Shift extends PerformanceEntry {
   sources: Array<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>
 }
 
-/** Records every shift, whatever caused it, and holds the scripts back until the served HTML has been painted. */
+/** Records every shift and every fade, whatever caused it, and holds the scripts back until the served HTML has been painted. */
 async function prepare(page: Page, width: number, stored: Record<string, string>): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.addInitScript((entries) => {
@@ -54,6 +54,11 @@ async function prepare(page: Page, width: number, stored: Record<string, string>
         shifts.push(nodes.join(', ') || 'something that is gone')
       }
     }).observe({ type: 'layout-shift', buffered: true })
+    // Text on a ground that is still coming cannot be read.
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const name = target instanceof Element ? `${target.tagName}.${target.className}` : String(target)
+      shifts.push(`${name} fades its ${propertyName}`)
+    })
   }, stored)
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -8,7 +8,6 @@ const PARTS = 6
 /** Answers of the mock API and polling take their time, and machines are shared; most examples are ready at once. */
 const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200] }
 
-test.describe.configure({ retries: 2 }) // dozens of examples a test, several of them against the clock
 test.use({ mayLogErrors: true }) // examples show errors, too; one that is not meant is shown by the example
 
 for (let part = 0; part < PARTS; part++) {

@@ -47,6 +47,19 @@ test('a link that is followed on the page itself arrives, too, and does not run 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+test('a second link in the same tab shows its own code, not that of the first', async ({ page, serveSite }) => {
+  const site = await serveSite(LIVE_PAGES)
+  await open(page, site.url('/guide/live'))
+  const live = example(page, 'One file')
+  for (const word of ['First', 'Second']) {
+    const hash = await sharedHash(page, 'one', { 'Hello.tsx': `export default () => <p>${word}</p>` })
+    await page.evaluate((to) => window.location.assign(to), hash)
+    await expect(live.getByRole('textbox')).toContainText(word)
+  }
+  await expect(live.getByRole('textbox')).not.toContainText('First')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('hostile links change nothing, and it is said', async ({ page, serveSite }) => {
   const site = await serveSite(LIVE_PAGES)
   await open(page, site.url('/guide/live'))

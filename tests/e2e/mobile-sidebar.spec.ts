@@ -59,9 +59,7 @@ test('the menu button opens a panel of 83 % over a dark page that cannot scroll,
   await expect(menuButton(page)).toBeFocused()
 })
 
-test('its head has brand, colour switch and close button, and the switch agrees with the wide one', async ({
-  page,
-}) => {
+test('its head has brand, color switch and close button, and the switch agrees with the wide one', async ({ page }) => {
   await open(page, SLICE)
   await openMenu(page)
   await expect(panel(page).getByRole('link', { name: 'Redux Toolkit' })).toBeVisible()

@@ -1,22 +1,22 @@
-import { breadcrumbs, contents, expect, heading, navbar, neighbours, PHONE, sidebar, test } from './support/reader.ts'
+import { breadcrumbs, contents, expect, heading, navbar, neighbors, PHONE, sidebar, test } from './support/reader.ts'
 
 const SLICE = '/api/createSlice'
 
 test.use({ javaScriptEnabled: false })
 
-test('a doc is complete: text, code, sidebar, breadcrumbs, contents list, neighbours', async ({ page }) => {
+test('a doc is complete: text, code, sidebar, breadcrumbs, contents list, neighbors', async ({ page }) => {
   await page.goto(SLICE)
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
   await expect(heading(page)).toHaveText('createSlice')
   await expect(page.getByRole('article')).toContainText('Each key of reducers became a function')
   await expect(page.getByRole('article').locator('pre').first()).toContainText('createSlice({')
-  for (const part of [sidebar(page), breadcrumbs(page), contents(page), neighbours(page), navbar(page)]) {
+  for (const part of [sidebar(page), breadcrumbs(page), contents(page), neighbors(page), navbar(page)]) {
     await expect(part.getByRole('link').first()).toBeVisible()
   }
   await contents(page).getByRole('link', { name: 'Options', exact: true }).click()
   await expect(page).toHaveURL(`${SLICE}#options`)
   await expect(page.locator('#options')).toBeInViewport()
-  await neighbours(page).getByRole('link', { name: 'Next' }).click()
+  await neighbors(page).getByRole('link', { name: 'Next' }).click()
   await expect(heading(page)).toHaveText('createReducer')
 })
 
@@ -54,6 +54,20 @@ test('what needs scripts is disabled, absent or a link', async ({ page }) => {
   await box.fill('slice')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=slice')
+  await expect(page.locator('noscript p')).toContainText('Searching needs JavaScript, which is switched off here.')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'createSlice', exact: true }).click()
+  await expect(heading(page)).toHaveText('createSlice')
+})
+
+test('buttons that nobody would hear are not shown', async ({ page }) => {
+  for (const path of [SLICE, '/introduction/getting-started', '/search', '/']) {
+    await page.goto(path)
+    // Headings of the sidebar's open groups are buttons for later; the color mode has its place, disabled, from the start.
+    const buttons = page.locator('button:not(.sidebar-row):visible, input:not([type=search]):visible')
+    await expect(buttons).toHaveCount(1)
+    await expect(buttons).toBeDisabled()
+  }
 })
 
 test('the skip link is a real fragment link', async ({ page }) => {

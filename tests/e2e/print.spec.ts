@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './support/site-fixture.ts'
 
-/** Behaviours 2.7: printing hides what one operates or steers by. */
+/** Printing hides what one operates or steers by. */
 
 const hidden = (page: Page) => ({
   'the navbar': page.locator('nav[aria-label="Main"]'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './support/site-fixture.ts'
 
-/** Switches that this site leaves at their defaults (behaviours 0.3). */
+/** Switches that this site leaves at their defaults. */
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ })
@@ -115,8 +115,30 @@ test('a doc item is current on every doc of its sidebar, a draft renders nothing
   })
   await open(page, site.url('/reference/levels'))
   const navbar = page.getByRole('navigation', { name: 'Main', exact: true })
-  await expect(navbar.locator('[aria-current=page]')).toHaveText(['Doc item', 'Sidebar item'])
+  await expect(navbar.locator('[aria-current=true]')).toHaveText(['Doc item', 'Sidebar item'])
   await expect(page.getByText('Draft item')).toHaveCount(0)
   await expect(navbar.locator('b')).toHaveText('Raw')
   expect((await page.request.get(site.url('/guide/draft'))).status()).toBe(404)
+})
+
+test('without error messages the not-found page has no decoder; without starting points it offers the first pages', async ({
+  page,
+  serveSite,
+}) => {
+  const site = await serveSite()
+  await open(page, site.url('/qqqq/zzzz'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveCount(0)
+  const start = page.getByRole('main').locator('section', { hasText: 'Start from here' }).getByRole('link')
+  await expect(start).toHaveText(['Start here', 'A long page', 'Tabs'])
+})
+
+test('a home page says what else its library has, or nothing', async ({ page, serveSite }) => {
+  const plain = await serveSite()
+  await open(page, plain.url('/'))
+  await expect(page.getByText('Version 1.0', { exact: true })).toBeVisible()
+  const library = { name: 'Handbook', packageName: 'handbook', version: '1.0.0', note: 'tools included' }
+  const noted = await serveSite({ config: { library } })
+  await open(page, noted.url('/'))
+  await expect(page.getByText('Version 1.0, tools included', { exact: true })).toBeVisible()
 })

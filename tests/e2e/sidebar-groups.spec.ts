@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
 import { expect, open, test } from './support/site-fixture.ts'
 
-/** Kinds of sidebar items that this site leaves out (behaviours 2.8): groups with a page of their own, fixed groups, other sites. */
+/** Kinds of sidebar items that this site leaves out: groups with a page of their own, fixed groups, other sites. */
 
 const config: Partial<SiteConfig> = {
   sidebars: {
@@ -84,7 +84,7 @@ test('a group that cannot be folded stands open and has no control', async ({ pa
   await expect(sidebar(page).getByRole('button')).toHaveCount(1) // the caret of the other group
 })
 
-test('a doc that is in no sidebar has neither sidebar nor breadcrumbs nor neighbours', async ({ page, serveSite }) => {
+test('a doc that is in no sidebar has neither sidebar nor breadcrumbs nor neighbors', async ({ page, serveSite }) => {
   await open(page, (await serveSite({ config })).url('/reference/text'))
   await expect(page.getByRole('article')).toBeVisible()
   await expect(sidebar(page)).toHaveCount(0)

@@ -175,3 +175,30 @@ test('an error that a sample shows stands below its line in the served page, and
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('TS2345')
 })
+
+test('a question without an answer does not take away the newer one, whose time has not come yet', async ({ page }) => {
+  let arrive = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/types/*', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await page.clock.install()
+  await open(page, SLICE)
+  const name = await placeOf(sample(page), 'initialState')
+  const box = await sample(page).boundingBox()
+  const asked = page.waitForRequest('**/assets/types/*')
+  await page.mouse.move((box?.x ?? 0) + 3, name.y) // where no name is
+  await page.mouse.move((box?.x ?? 0) + 2, name.y)
+  await asked
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(name.x, name.y) // rests as long as the clock does
+  const answered = page.waitForResponse('**/assets/types/*')
+  arrive()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise<void>((resolve) => queueMicrotask(resolve)))
+  await page.clock.runFor(1000)
+  await expect(popup(page)).toHaveAccessibleName('Type of initialState')
+})

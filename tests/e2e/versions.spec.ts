@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, type Variant } from './support/site-fixture.ts'
 
-/** Behaviours 4.6. */
-
 const KEY = 'docs-preferred-version-default'
 const WITH_MENU: Variant = {
   config: {

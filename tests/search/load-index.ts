@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { CONTENT_FOLDER, findPages } from '#build/find-pages.ts'
-import { loadConfig } from '#build/load-config.ts'
-import { loadSite } from '#build/load-site.ts'
-import { openPagePool } from '#build/page-pool.ts'
-import type { Site } from '#build/site-types.ts'
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import type { SearchEngine } from '#search/engine.ts'
+import { loadSite } from '#site/assemble/load-site.ts'
+import { loadConfig } from '#site/config/load-config.ts'
+import { openPagePool } from '#site/pages/page-pool.ts'
+import type { Site } from '#site/shape/site.ts'
+import { CONTENT_FOLDER } from '#site/sources/content-folder.ts'
+import { findPages } from '#site/sources/find-pages.ts'
 import type { Ask } from './measure.ts'
 
 /** The index of a site as a reader's browser gets it, and the site it was made of. */

@@ -11,6 +11,7 @@ beforeEach(() => {
   sent = []
   history.replaceState(null, '', '/a?x=1')
   document.title = 'A | Site'
+  document.body.innerHTML = '<h2 id="top">Top</h2>'
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, body: JSON.parse(String(init.body)) })
     throw new TypeError('blocked')
@@ -69,6 +70,21 @@ test('one view per navigation whose path, query or hash changed, with the new ti
     { url: '/a?x=1' },
     { url: '/b#top', title: 'B | Site', referrer: `${location.origin}/a?x=1` },
   ])
+})
+
+test('a hash that is no place of the page is not told: neither code of a shared example nor anything else', async () => {
+  history.replaceState(null, '', '/a#live=one.c2VjcmV0')
+  stop = startAnalytics({ ...config, provider: 'plausible' })
+  await visit('/a#live=one.b3RoZXI', 'A | Site') // the same page: no view
+  await visit('/b#elsewhere', 'B | Site')
+  await visit('/b#%E0%A4%A', 'B | Site')
+  await visit('/b#top', 'B | Site')
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { url: `${location.origin}/a` },
+    { url: `${location.origin}/b`, referrer: `${location.origin}/a` },
+    { url: `${location.origin}/b#top`, referrer: `${location.origin}/b` },
+  ])
+  expect(JSON.stringify(sent)).not.toContain('live=')
 })
 
 test('readers who ask not to be tracked are not', () => {

@@ -1,9 +1,10 @@
 import { onNavigation } from '#app/router/navigation-events.ts'
+import { idOfHash } from '#model/route.ts'
 import type { AnalyticsConfig } from '#model/site.ts'
 
 /** What a page view is made of, whatever the service. */
 export interface PageView {
-  /** Path, query and hash. */
+  /** Path, query, and the hash if it names a place of the page. */
   path: string
   title: string
   /** The address the reader came from: another site's on the first view, this site's afterwards. */
@@ -46,22 +47,28 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Reports this page view and every later navigation to another path, query or hash. Returns what ends it. */
+/** Reports this page view and every later navigation to another path, query or place. Returns what ends it. */
 export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig): () => void {
   if (asksNotToBeTracked(navigator as PrivacySignals)) return () => {}
   let referrer = document.referrer
   let last: string | null = null
 
   const report = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => {
-    const path = pathname + search + hash
+    const path = pathname + search + placeOf(hash)
     if (path === last) return
     last = path
     send(endpoint, ADAPTERS[provider]({ path, title: document.title, referrer }, siteId))
-    referrer = location.href
+    referrer = location.origin + path
   }
   report(location)
   // After the frame in which the page was swapped: the title is the new page's, whoever sets it.
   return onNavigation((navigation) => setTimeout(() => report(navigation.location)))
+}
+
+/** A hash that names nothing on the page is the reader's own: the code of a shared example above all, and it stays here. */
+function placeOf(hash: string): string {
+  const id = idOfHash(hash)
+  return id !== null && document.getElementById(id) ? hash : ''
 }
 
 /** Survives leaving the page, and a blocked collector is nobody's error. */

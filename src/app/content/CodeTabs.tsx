@@ -44,6 +44,7 @@ export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode
             title="Toggle word wrap"
             aria-pressed="false"
             hidden
+            suppressHydrationWarning // article-actions.ts may have shown it before React comes here
           >
             <Icon name="wrap" />
           </button>

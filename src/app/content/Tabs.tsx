@@ -4,7 +4,7 @@ import type { ComponentProps } from '#model/page.ts'
 import { TabList } from './TabList.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
-/** Words on a hairline; one panel below them is shown. Groups of the same name switch together (behaviours 4.7). */
+/** Words on a hairline; one panel below them is shown. Groups of the same name switch together. */
 export function Tabs({ group, tabs, initial, panels }: ComponentProps['Tabs'] & { panels: ReactNode[] }) {
   const id = useId()
   const choice = useTabChoice(

@@ -35,7 +35,7 @@ test('the text of a block is its code, without what is said about it', () => {
   expect(textOf(marked)).toBe(SOURCE)
 })
 
-test('names are found in the pieces that colours and lines make of a block', () => {
+test('names are found in the pieces that colors and lines make of a block', () => {
   for (const code of [plain, marked]) {
     expect(namesOf(code, types).map((name) => rangeOf(code, name).toString())).toEqual(['copies', 'lend', 'copies'])
   }

@@ -3,7 +3,7 @@ import { codeKey, type PageTypes, type TypedName, unpackNames } from '#model/pag
 /** What the page says about errors stands between the lines, and is no code. */
 const isCode = (node: Node) => !node.parentElement?.closest('.code-error')
 
-/** The pieces of text that a block's code is cut into by its colours. */
+/** The pieces of text that a block's code is cut into by its colors. */
 function textNodes(code: Element): Text[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []

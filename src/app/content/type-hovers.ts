@@ -15,12 +15,15 @@ let isByKeys = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let hint: HTMLElement | null = null
 let isFollowing = false
+/** Of several questions only the newest is answered: one whose types come late must not end what came after it. */
+let lastQuestion = 0
 
 /** Events that were handled: those that load this file come again, handed on by who loaded it. */
 const seen = new WeakSet<Event>()
 
 /** Follows pointer and keys over samples from the first time a reader comes near one, which is `event`. */
 export function followNames(event: Event): void {
+  if (!HTMLElement.prototype.showPopover) return // a popup would be cut off by the frame of the code
   if (!isFollowing) {
     for (const type of Object.keys(HANDLERS)) document.addEventListener(type, handle)
     addEventListener('resize', close)
@@ -70,6 +73,7 @@ function followPointer({ target, clientX, clientY, pointerType, buttons }: Point
     if (view && !isByKeys) timer = setTimeout(close, LEAVE_MS)
     return
   }
+  lastQuestion++
   timer = setTimeout(() => askAt(sample.pre, sample.code, clientX, clientY), REST_MS)
 }
 
@@ -85,8 +89,9 @@ function press(event: MouseEvent): void {
 }
 
 async function askAt(pre: HTMLElement, code: HTMLElement, x: number, y: number): Promise<void> {
+  const question = ++lastQuestion
   const types = await loadTypes()
-  if (!types || !pre.isConnected) return
+  if (!types || !pre.isConnected || question !== lastQuestion) return
   const name = nameAt(code, namesOf(code, types), x, y)
   if (!name) return isByKeys ? undefined : close()
   look(pre, code, name, types).open()
@@ -133,6 +138,7 @@ async function step(event: KeyboardEvent): Promise<void> {
   const isOpen = isByKeys && view?.pre === sample.pre
   if (key !== 'Enter' && !(isOpen && key in MOVES)) return
   event.preventDefault()
+  lastQuestion++ // a pointer's question is no longer wanted
   const types = await loadTypes()
   const names = types ? namesOf(sample.code, types) : []
   const at = isOpen ? names.findIndex(({ start }) => start === view?.name.start) : -1

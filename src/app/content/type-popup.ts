@@ -1,3 +1,4 @@
+import { COMPACT_MAX_WIDTH } from '#model/constants.ts'
 import type { PageTypes, TypedName } from '#model/page-types.ts'
 import { rangeOf, textOf } from './code-names.ts'
 import styles from './TypePopup.css?inline'
@@ -103,7 +104,7 @@ function place(popup: HTMLElement, pre: HTMLElement, name: DOMRect): void {
   const padding = Number.parseFloat(getComputedStyle(text).paddingInlineStart) || 0
   const left = Math.max(column.left + padding, 8)
   const width = Math.min(column.width - 2 * padding, innerWidth - 2 * left)
-  const isNarrow = matchMedia('(max-width: 768px)').matches
+  const isNarrow = matchMedia(`(width <= ${COMPACT_MAX_WIDTH})`).matches
   popup.style.maxWidth = `${width}px`
   if (isNarrow) popup.style.width = `${width}px`
   const { width: own, height } = popup.getBoundingClientRect()

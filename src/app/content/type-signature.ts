@@ -1,4 +1,4 @@
-/** A stretch of a signature, and the letter of its colour as in code blocks; none: plain. */
+/** A stretch of a signature, and the letter of its color as in code blocks; none: plain. */
 export type SignaturePart = [kind: '' | 'k' | 's' | 'n' | 't' | 'p' | 'kind', text: string]
 
 const PARTS = new RegExp(
@@ -14,7 +14,7 @@ const PARTS = new RegExp(
   'g',
 )
 
-/** Colours a signature well enough to be read: from its words alone, because no parser reads what a hover says. */
+/** Colors a signature well enough to be read: from its words alone, because no parser reads what a hover says. */
 export function signatureParts(signature: string): SignaturePart[] {
   const parts: SignaturePart[] = []
   const [kind = ''] = /^\([a-z ]+\) /.exec(signature) ?? [] // `(property) `

@@ -44,7 +44,7 @@ test('without configuration there is no bar', () => {
   expect(render(null).querySelector('section')).toBeNull()
 })
 
-test('shows its HTML in the configured colours as a region named "Announcement"', () => {
+test('shows its HTML in the configured colors as a region named "Announcement"', () => {
   const region = render(bar).querySelector('section') as HTMLElement
   expect(region.getAttribute('aria-label')).toBe('Announcement')
   expect(region.querySelector('a')?.getAttribute('href')).toBe('/new')

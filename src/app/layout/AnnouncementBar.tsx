@@ -4,7 +4,7 @@ import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import './AnnouncementBar.css'
 
-/** A line above the navbar that scrolls away with the page; the reader can close it for good (behaviours 4.2). */
+/** A line above the navbar that scrolls away with the page; the reader can close it for good. */
 export function AnnouncementBar() {
   const { announcementBar: bar } = useSite()
   const { isOpen, close } = useAnnouncement()

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
-/** Switches between light and dark. Its name says the current mode: `aria-pressed` would not (behaviours 4.1). */
+/** Switches between light and dark. Its name says the current mode: `aria-pressed` would not. */
 export function ColorModeToggle() {
   const { colorMode } = useSite()
   const [mode, toggle] = useColorMode()

@@ -7,7 +7,7 @@ import './Footer.css'
 
 const served = KEEPS_SERVED && servedHtml('.footer')
 
-/** Columns of links, then the mark and the copyright line; nothing that is not configured (behaviours 2.5). */
+/** Columns of links, then the mark and the copyright line; nothing that is not configured. */
 export function Footer() {
   const { footer } = useSite()
   if (!footer) return null

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { startHiding } from './hide-on-scroll.ts'
 
-/** Hides the navbar while the reader scrolls down (behaviours 2.3). */
+/** Hides the navbar while the reader scrolls down. */
 export function HideOnScroll({ navbar }: { navbar: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const bar = navbar.current

@@ -3,7 +3,7 @@ import { useHistoryBlock } from '#app/router/history-block.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { MOBILE_MAX_WIDTH_PX } from '#model/constants.ts'
+import { MOBILE_MAX_WIDTH } from '#model/constants.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import styles from './MobileSidebar.css?inline'
@@ -35,7 +35,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
   useEffect(() => {
     if (!isOpen) return
     const opener = button.current
-    const wide = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`)
+    const wide = matchMedia(`(width > ${MOBILE_MAX_WIDTH})`)
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     wide.addEventListener('change', close)
     document.addEventListener('keydown', closeOnEscape)

@@ -10,7 +10,7 @@ import { optionalParts } from './optional-parts.ts'
 import { SearchButton } from './SearchButton.tsx'
 import './Navbar.css'
 
-/** The bar at the top: brand, items, colour mode and search; on a narrow window menu button, brand and search. */
+/** The bar at the top: brand, items, color mode and search; on a narrow window menu button, brand and search. */
 export function Navbar({ menu }: { menu: MobileMenu }) {
   const { hideOnScroll, items } = useSite().navbar
   const bar = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { RouterProvider } from '#app/router/router-context.ts'
 import { SiteProvider } from '#app/state/site-context.ts'
-import type { NavbarItem as Item, SiteData } from '#model/site.ts'
+import type { NavbarItem as Item, PagePayload, SiteData } from '#model/site.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { loadOptionalParts } from './optional-parts.ts'
 
@@ -24,12 +24,12 @@ const site = {
   ],
 } as unknown as SiteData
 
-const render = (item: Item) =>
+const render = (item: Item, payload: PagePayload = { screen: 'search', route: '/search' }) =>
   renderToString(
     <SiteProvider value={site}>
       <RouterProvider
         value={{
-          payload: { screen: 'search', route: '/search' },
+          payload,
           location: { pathname: '/search', search: '', hash: '' },
           navigate: () => {},
         }}
@@ -70,4 +70,18 @@ test('a language menu with one language renders nothing', () => {
 
 test('raw HTML stands as it was written', () => {
   expect(render({ type: 'html', value: '<b>x</b>', position: 'left' })).toBe('<li><b>x</b></li>')
+})
+
+test('the item of the page says so, the item of its part of the site says that', () => {
+  const item: Item = {
+    type: 'link',
+    label: 'API',
+    position: 'left',
+    href: '/docs/api',
+    route: '/api',
+    activeBasePath: null,
+    activeBaseRegex: null,
+  }
+  const current = (route: string) => /aria-current="(\w+)"/.exec(render(item, { screen: 'not-found', route }))?.[1]
+  expect([current('/API'), current('/api/createSlice'), current('/usage')]).toEqual(['page', 'true', undefined])
 })

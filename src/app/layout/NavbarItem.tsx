@@ -2,7 +2,8 @@ import { useRouter } from '#app/router/router-context.ts'
 import { savePreferredVersion } from '#app/state/preferred-version.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
-import type { NavbarItem as Item, LinkTarget } from '#model/site.ts'
+import { isSameRoute } from '#model/route.ts'
+import type { NavbarItem as Item, LinkTarget, PagePayload } from '#model/site.ts'
 import { isCurrentItem } from './navbar-current.ts'
 import { optionalParts } from './optional-parts.ts'
 
@@ -37,7 +38,7 @@ export function NavbarItem({ item, inMenu = false }: { item: Item; inMenu?: bool
     case 'html':
       return <li dangerouslySetInnerHTML={{ __html: item.value }} />
     case 'search': // Navbar.tsx gives search its place
-    case 'localeDropdown': // the site has one language (specification section 1), and a menu of one is no menu
+    case 'localeDropdown': // the site has one language, and a menu of one is no menu
       return null
     default:
       return unknownNavbarItem(item)
@@ -59,7 +60,7 @@ function LinkEntry({ item }: { item: LinkItem }) {
       <a
         href={item.href}
         data-label={item.label}
-        aria-current={isCurrentItem(item, payload) ? 'page' : undefined}
+        aria-current={currentOf(item, payload)}
         onClick={version ? () => savePreferredVersion(version, site) : undefined}
         {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
       >
@@ -68,6 +69,12 @@ function LinkEntry({ item }: { item: LinkItem }) {
       </a>
     </li>
   )
+}
+
+/** The page itself, or only the part of the site that it is in. */
+function currentOf(item: LinkItem, payload: PagePayload): 'page' | 'true' | undefined {
+  if (!isCurrentItem(item, payload)) return undefined
+  return item.route !== null && isSameRoute(item.route, payload.route) ? 'page' : 'true'
 }
 
 /** The docs versions: what they are shown as depends on their number. */

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EarlyBox } from '#app/search/EarlyBox.tsx'
-import { loadProvider } from '#app/search/load-provider.ts'
 import { hrefOfSearch, type InitialQuery, initialQuery } from '#app/search/open-search.ts'
-import type { SearchProvider } from '#app/search/search-provider.ts'
 import { useSearchShortcuts } from '#app/search/shortcuts.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
+import { loadProvider } from '../search/providers/load-provider.ts'
+import type { SearchProvider } from '../search/providers/search-provider.ts'
 import './SearchButton.css'
 
 const modal = lazyPart(async () => {
   // What the search page uses, too, is a file of its own: asked for now, it does not wait for the modal's code to ask.
   import('#app/search/MarkedText.tsx').catch(() => {})
-  return (await import('#app/search/SearchModal.tsx')).SearchModal
+  return (await import('../search/modal/SearchModal.tsx')).SearchModal
 })
 
 /**
  * Opens the search modal, whose code and index come when the reader gets near; before and without scripts, a link to the search
- * page of the same look (behaviours 2.16).
+ * page of the same look.
  */
 export function SearchButton({ isInert }: { isInert: boolean }) {
   const site = useSite()
@@ -39,7 +39,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
       if (!wanted.current) return // closed meanwhile
       console.warn('Could not load the search.', error)
       close()
-      // As with a page whose code is gone (behaviours 8.2): a new deployment is the likely reason.
+      // As with a page whose code is gone: a new deployment is the likely reason.
       if (navigator.onLine) window.location.assign(hrefOfSearch(wanted.current.query, site.baseUrl))
       else window.alert('Unable to fetch results\nYou might want to check your network connection.')
     })

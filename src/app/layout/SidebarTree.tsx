@@ -30,7 +30,7 @@ interface SidebarTreeProps {
   query?: string
 }
 
-/** The pages of a sidebar on their rails, with groups that fold (behaviours 2.8). */
+/** The pages of a sidebar on their rails, with groups that fold. */
 export function SidebarTree({ sidebarId, items, query = '' }: SidebarTreeProps) {
   const all = useSite().sidebars[sidebarId] ?? []
   const { route } = useRouter().payload

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /** The id of the main content: without scripts the skip link is a plain fragment link. */
 export const MAIN_ID = 'main'
 
-/** The first thing Tab reaches: leads past the frame (behaviours 2.6). */
+/** The first thing Tab reaches: leads past the frame. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${MAIN_ID}`} onClick={focusMain}>

@@ -18,7 +18,7 @@ export type NavbarEvent =
   /** Keyboard focus came into the navbar. */
   | { type: 'focus' }
 
-/** Behaviours 2.3, row by row. */
+/** Down hides it, up shows it, and near the top it is always there. Scrolling that the reader did not do counts for nothing. */
 export function moveNavbar(motion: NavbarMotion, event: NavbarEvent): NavbarMotion {
   switch (event.type) {
     case 'navigate':

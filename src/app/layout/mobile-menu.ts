@@ -17,7 +17,7 @@ export interface MobileMenu {
 
 const sidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar)
 
-/** As with a page whose code is gone (behaviours 8.2): a new deployment is the likely reason, and a reload brings it. */
+/** As with a page whose code is gone: a new deployment is the likely reason, and a reload brings it. */
 function reload(error: unknown): void {
   console.warn('Could not load the menu.', error)
   if (navigator.onLine) window.location.reload()

@@ -1,7 +1,7 @@
 import { isWithinRoute } from '#model/route.ts'
 import type { NavbarItem, PagePayload } from '#model/site.ts'
 
-/** Whether an item of the navbar is where the reader is (behaviours 2.2). */
+/** Whether an item of the navbar is where the reader is. */
 export function isCurrentItem(item: NavbarItem, payload: PagePayload): boolean {
   const { route } = payload
   switch (item.type) {

@@ -16,7 +16,7 @@ const [FoldsContext, useSidebarFolds] = createRequiredContext<SidebarFolds>('use
 /** The fold state of the docs sidebar, one for the column and the mobile panel. */
 export { useSidebarFolds }
 
-/** Keeps the fold state from doc to doc, in memory only; leaving the docs forgets it (behaviours 2.8). */
+/** Keeps the fold state from doc to doc, in memory only; leaving the docs forgets it. */
 export function SidebarFoldsProvider({ children }: { children: ReactNode }) {
   const site = useSite()
   const { payload } = useRouter()

@@ -1,18 +1,18 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { LiveExample, LiveFile, LivePlace, LiveRuntime } from '#model/live.ts'
-import { CodeTools } from './CodeTools.tsx'
-import type { CodeEditor } from './code-editor.ts'
-import { FileTabs } from './FileTabs.tsx'
-import { findReducer } from './find-reducer.ts'
-import type { Edits } from './kept-edits.ts'
-import { Messages } from './Messages.tsx'
-import { Panels } from './Panels.tsx'
-import { headOf } from './run-record.ts'
-import { blockAt, type Point } from './served-code.ts'
-import { useCodeEditor } from './use-code-editor.ts'
-import { useEdits } from './use-edits.ts'
-import { useLiveRun } from './use-live-run.ts'
-import { useServedCode } from './use-served-code.ts'
+import { CodeTools } from './editor/CodeTools.tsx'
+import type { CodeEditor } from './editor/code-editor.ts'
+import { FileTabs } from './editor/FileTabs.tsx'
+import { findReducer } from './editor/find-reducer.ts'
+import { blockAt, type Point } from './editor/served-code.ts'
+import { useCodeEditor } from './editor/use-code-editor.ts'
+import { useServedCode } from './editor/use-served-code.ts'
+import type { Edits } from './edits/kept-edits.ts'
+import { useEdits } from './edits/use-edits.ts'
+import { Messages } from './panels/Messages.tsx'
+import { Panels } from './panels/Panels.tsx'
+import { headOf } from './run/run-record.ts'
+import { useLiveRun } from './run/use-live-run.ts'
 
 /** Typing runs the code when it has paused this long. */
 const TYPING_PAUSE_MS = 400
@@ -32,7 +32,7 @@ interface BenchProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** An open example: its files in an editor, and below them what they do (LOOK, "Live example"). */
+/** An open example: its files in an editor, and below them what they do. */
 export function Bench(props: BenchProps) {
   const { example, runtime, note, since, route, presses, point, frame } = props
   const id = useId()

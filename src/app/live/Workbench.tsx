@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { preloadLive } from '#live/page/open-live-run.ts'
 import type { LiveExample, LiveRuntime } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
+import { Island } from '../ui/Island.tsx'
 import { Bench } from './Bench.tsx'
-import { type Edits, keepEdits, keptEdits } from './kept-edits.ts'
-import { loadLivePage } from './load-live-page.ts'
-import { readShareHash, SHARE_PREFIX, sharedId } from './share-link.ts'
+import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
+import { readShareHash, SHARE_PREFIX, sharedId } from './edits/share-link.ts'
+import { loadLivePage } from './run/load-live-page.ts'
 import styles from './Workbench.css?inline'
 
 // With the code, not in the style sheet: a first load is spared both.
@@ -31,15 +32,26 @@ interface Opened {
   runtime: LiveRuntime
   edits: Edits
   note: 'link' | 'kept' | null
+  /** The link that has brought the code, so that the next one gets a bench of its own. */
+  link: string | null
   /** Presses before this one were for something else. */
   since: number
 }
 
+/** What there is to an example beyond its served code. It may fail alone: the code and the page around it stay. */
+export function Workbench(props: WorkbenchProps) {
+  return (
+    <Island>
+      <OpenedExample {...props} />
+    </Island>
+  )
+}
+
 /**
- * What there is to an example beyond its served code: nothing, until the reader runs it, comes back to code that was changed,
- * or arrives by a link with changed code. Such code is somebody else's, so it waits for the press.
+ * Nothing, until the reader runs the example, comes back to code that was changed, or arrives by a link with changed code. Such code
+ * is somebody else's, so it waits for the press.
  */
-export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps) {
+function OpenedExample({ id, isNear, presses, point, frame }: WorkbenchProps) {
   const { payload, location } = useRouter()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -68,7 +80,9 @@ export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps)
       const { examples, runtime } = await loadLivePage(href)
       const wanted = sharedId(link)
       const example = examples.find((candidate) => candidate.id === wanted)
-      if (isOver || (example ?? examples[0])?.id !== id) return
+      if (isOver) return
+      setProblem(null) // it was about another link
+      if ((example ?? examples[0])?.id !== id) return
       const arrival = example ? await readShareHash(link, example) : { problem: 'Its example is not on this page.' }
       if (isOver) return
       frame.current?.scrollIntoView()
@@ -76,9 +90,8 @@ export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps)
         setProblem(`The code in the link is not used. ${'problem' in arrival ? arrival.problem : ''}`)
         return
       }
-      setProblem(null)
       keepEdits(route, id, arrival.edits)
-      setOpened({ example, runtime, edits: arrival.edits, note: 'link', since: presses })
+      setOpened({ example, runtime, edits: arrival.edits, note: 'link', link, since: presses })
     }
     arrive().catch(() => setProblem('The code in the link could not be loaded. Reload the page to try again.'))
     return () => {
@@ -96,7 +109,7 @@ export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps)
         const edits = keptEdits(route, id)
         if (isOver || !example) return
         setProblem(null)
-        setOpened({ example, runtime, edits: edits ?? {}, note: edits && 'kept', since: 0 })
+        setOpened({ example, runtime, edits: edits ?? {}, note: edits && 'kept', link: null, since: 0 })
       },
       () => setProblem('The example could not be loaded. Check your connection and press Run again.'),
     )
@@ -112,16 +125,7 @@ export function Workbench({ id, isNear, presses, point, frame }: WorkbenchProps)
           {problem}
         </p>
       )}
-      {opened && (
-        <Bench
-          key={`${opened.note === 'link' && link}`}
-          {...opened}
-          route={route}
-          presses={presses}
-          point={point}
-          frame={frame}
-        />
-      )}
+      {opened && <Bench key={opened.link} {...opened} route={route} presses={presses} point={point} frame={frame} />}
     </>
   )
 }

@@ -10,7 +10,13 @@ const site = {
   baseUrl: '/',
   pages: Object.fromEntries(names.map((name) => [`/${name}`, { title: name, data: `${name}.json` }])),
 } as unknown as SiteData
-const doc = (route: string) => ({ screen: 'doc', route }) as PagePayload
+const doc = (route: string) =>
+  ({
+    screen: 'doc',
+    route,
+    page: { meta: { title: route }, toc: [], tree: [] },
+    doc: { breadcrumbs: [] },
+  }) as unknown as PagePayload
 
 /** Answers to data requests, given when a test wants them to arrive. */
 let arrive: Record<string, (ok?: boolean) => void>
@@ -153,4 +159,35 @@ test('a refreshed page is rendered in place', async () => {
   arrive.a?.()
   await settled()
   expect(views.at(-1)?.visit?.kind).toBe('refresh')
+})
+
+/** What WebKit does after a hundred changes in ten seconds. */
+const refuse = () => {
+  throw new DOMException('Attempt to use history.replaceState() more than 100 times per 10 seconds', 'SecurityError')
+}
+
+test('an address that the browser refuses to write for now is written a moment later, and only the newest', async () => {
+  vi.useFakeTimers()
+  const replace = vi.spyOn(history, 'replaceState').mockImplementation(refuse)
+  navigator.navigate('/a?q=sl', { replace: true })
+  navigator.navigate('/a?q=slice', { replace: true })
+  expect(views).toEqual([])
+  replace.mockRestore()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await settled()
+  expect(location.search).toBe('?q=slice')
+  expect(views.map((view) => view.location.search)).toEqual(['?q=slice'])
+})
+
+test('a position that cannot be written with its entry is still known on the way back', async () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse)
+  Object.assign(window, { scrollY: 640 })
+  navigator.navigate('/b')
+  arrive.b?.()
+  await settled()
+  await goBack()
+  arrive.a?.()
+  await settled()
+  expect(views.at(-1)?.visit?.position).toEqual([0, 640])
 })

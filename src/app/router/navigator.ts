@@ -30,9 +30,22 @@ export interface Navigator {
   stop: () => void
 }
 
+/** After this long a refused change of the history is tried again. */
+const RETRY_MS = 1000
+
 const here = () => new URL(window.location.href)
 const scrollPosition = (): Position => [Math.round(scrollX), Math.round(scrollY)]
 const entryState = (): EntryState | null => (history.state?.index === undefined ? null : history.state)
+
+/** Whether a change was taken: WebKit throws when there are more than a hundred in ten seconds. */
+function changeHistory(change: () => void): boolean {
+  try {
+    change()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Turns presses on links and moves through the history into views. The address changes at once; the page on screen stays
@@ -47,6 +60,7 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
   let isUndoing = false
   let isReloading = false
   const positions = new Map<number, Position>()
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   if (!entryState()) history.replaceState({ index: entry }, '')
   history.scrollRestoration = 'manual' // the browser would move the old page while the next one is loading
@@ -87,7 +101,7 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
   function savePosition(): void {
     const position = scrollPosition()
     positions.set(shownEntry, position)
-    if (shownEntry === entry) history.replaceState({ ...history.state, position }, '')
+    if (shownEntry === entry) changeHistory(() => history.replaceState({ ...history.state, position }, ''))
   }
 
   function navigate(href: string, { replace = false } = {}): void {
@@ -97,10 +111,20 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
       return
     }
     history.scrollRestoration = 'manual' // again: a download may have looked like leaving
+    clearTimeout(retry)
     if (!replace) savePosition()
-    if (replace || to.href === here().href) history.replaceState({ index: entry }, '', to)
-    else history.pushState({ index: ++entry }, '', to)
-    visit(replace ? 'replace' : 'push')
+    const isSameEntry = replace || to.href === here().href
+    const isDone = isSameEntry
+      ? changeHistory(() => history.replaceState({ index: entry }, '', to))
+      : changeHistory(() => history.pushState({ index: entry + 1 }, '', to))
+    if (isDone) {
+      if (!isSameEntry) entry++
+      visit(replace ? 'replace' : 'push')
+    } else if (replace) {
+      retry = setTimeout(() => navigate(href, { replace }), RETRY_MS) // the newest text of a search box, once typing pauses
+    } else {
+      window.location.assign(to)
+    }
   }
 
   function followLink(event: MouseEvent): void {
@@ -117,6 +141,7 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
   }
 
   function followHistory(): void {
+    clearTimeout(retry)
     if (isUndoing) {
       isUndoing = false
       return
@@ -125,7 +150,7 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
     if (!state) {
       // The browser made a new entry for a hash.
       entry++
-      history.replaceState({ index: entry }, '')
+      changeHistory(() => history.replaceState({ index: entry }, ''))
       visit('jump')
       return
     }
@@ -179,6 +204,9 @@ export function startNavigator({ getSite, first, show, reveal, setPending }: Nav
       keepDetails()
       show(shown)
     },
-    stop: () => controller.abort(),
+    stop: () => {
+      clearTimeout(retry)
+      controller.abort()
+    },
   }
 }

@@ -8,7 +8,8 @@ const site = {
     '/search': { title: 'S', data: null },
   },
 }
-const answer = { screen: 'doc', route: '/api/createSlice' }
+const page = { meta: { title: 'createSlice' }, toc: [], tree: [{ type: 'html', html: '<p>x</p>' }] }
+const answer = { screen: 'doc', route: '/api/createSlice', page, doc: { breadcrumbs: [] } }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,6 +33,23 @@ test('a failed load names the file and is not kept', async () => {
   )
   vi.stubGlobal('fetch', async () => Response.json(answer))
   expect(await loadPage('/api/createSlice', site)).toEqual(answer)
+})
+
+test.each<[unknown]>([
+  [null],
+  [[]],
+  ['<!doctype html>'],
+  [{}],
+  [{ ...answer, route: '/api/createReducer' }],
+  [{ ...answer, screen: 'other' }],
+  [{ ...answer, doc: undefined }],
+  [{ ...answer, page: { ...page, meta: null } }],
+  [{ ...answer, page: { ...page, toc: {} } }],
+  [{ ...answer, page: { ...page, tree: [{ type: 'html' }] } }],
+  [{ ...answer, page: { ...page, tree: [null] } }],
+])('JSON that is not the data of the page is a failed load: %j', async (wrong) => {
+  vi.stubGlobal('fetch', async () => Response.json(wrong))
+  await expect(loadPage('/api/createSlice', site)).rejects.toThrow('not the data of this page')
 })
 
 test('the search page and not-found need no data', async () => {

@@ -1,3 +1,4 @@
+import { isPayloadOf } from '#model/payload-shape.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 
@@ -61,7 +62,7 @@ async function fetchPage(route: string, site: Pages): Promise<PagePayload> {
   const href = dataHrefOf(route, site)
   try {
     const payload: PagePayload = href
-      ? await fetchJson(href)
+      ? await fetchPayload(href, route)
       : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
     await loadScreen(payload.screen)
     return payload
@@ -70,8 +71,10 @@ async function fetchPage(route: string, site: Pages): Promise<PagePayload> {
   }
 }
 
-async function fetchJson(href: string): Promise<PagePayload> {
+async function fetchPayload(href: string, route: string): Promise<PagePayload> {
   const response = await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined)
   if (!response.ok) throw new Error(`status ${response.status}`)
-  return response.json()
+  const payload: unknown = await response.json()
+  if (!isPayloadOf(payload, route)) throw new Error('not the data of this page')
+  return payload
 }

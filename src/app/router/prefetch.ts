@@ -16,9 +16,10 @@ export function isConstrained({ effectiveType, saveData }: Connection = {}): boo
   return saveData === true || (effectiveType?.includes('2g') ?? false)
 }
 
-const isConstrainedNow = () => isConstrained((navigator as { connection?: Connection }).connection)
+/** Whether this reader's connection is such a one. */
+export const isConstrainedNow = () => isConstrained((navigator as { connection?: Connection }).connection)
 /** With a time limit: a browser that draws nothing for a while may not report idle time at all. */
-const whenIdle = (task: () => void) =>
+export const whenIdle = (task: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 1000 }) : setTimeout(task, 200)
 
 /**

@@ -27,7 +27,7 @@ export type ScrollTarget = { id: string; orTop: boolean } | { position: Position
 
 const TOP: ScrollTarget = { position: [0, 0] }
 
-/** The scroll rules of behaviours 2.14. */
+/** A new page starts at its hash or the top, Back and Forward return to where the reader was, another query alone moves nothing. */
 export function scrollTargetOf({ kind, isNewPage, isNewQuery, position }: Visit, hash: string): ScrollTarget {
   if (kind === 'jump' || kind === 'refresh') return null
   if (kind === 'traverse' && position) return { position }

@@ -11,10 +11,10 @@ export const styles = fieldStyles + ownStyles
 
 /** The front page: one rail from the version to the cache. Its text and order are in `content/index.mdx`. */
 export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {
-  const { version } = useSite().library
+  const { version, note } = useSite().library
   return (
     <Main className="landing" types={page.types}>
-      <p className="landing-version">Version {version.replace(/\.\d+$/, '')}, RTK Query included</p>
+      <p className="landing-version">{`Version ${version.replace(/\.\d+$/, '')}${note ? `, ${note}` : ''}`}</p>
       <h1 dangerouslySetInnerHTML={{ __html: page.meta.headingHtml ?? page.meta.title }} />
       <ContentTree tree={page.tree} />
     </Main>

@@ -15,19 +15,16 @@ import ownStyles from './NotFound.css?inline'
 
 export const styles = fieldStyles + ownStyles
 
-/** Where to go when nothing is close by. */
-const STARTING_POINTS = ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore']
-
 /** What a path without a page shows: the way it came, pages with similar names, a search, and the error decoder. */
 export function NotFound() {
-  const { baseUrl, pages } = useSite()
+  const { baseUrl, pages, startingPoints, errors } = useSite()
   const { location } = useRouter()
   // One file answers for every path: until the router has read the address, the page cannot name what was asked for.
   const isKnown = location.pathname !== hrefOfRoute(NOT_FOUND_ROUTE, baseUrl)
   const [cameByLink] = useState(isKnown)
   const route = isKnown ? (routeOfPathname(location.pathname, baseUrl) ?? '') : ''
   const near = nearestPages(route, pages)
-  const start = STARTING_POINTS.flatMap((route) => {
+  const start = startingPoints.flatMap((route) => {
     const page = pages[route]
     return page ? [{ route, title: page.title, reason: '' }] : []
   })
@@ -76,7 +73,7 @@ export function NotFound() {
             </button>
           </form>
         </section>
-        <ErrorDecoder key={code} initialCode={code} />
+        {errors && <ErrorDecoder key={code} initialCode={code} {...errors} />}
       </div>
     </Main>
   )

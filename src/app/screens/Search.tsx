@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Main } from '#app/layout/Main.tsx'
-import { useSearchQuery } from '#app/search/use-search-query.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
 import { withSiteTitle } from '#model/document-title.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
+import { useSearchQuery } from '../search/page/use-search-query.ts'
 import fieldStyles from '../ui/SearchField.css?inline'
 import ownStyles from './Search.css?inline'
+import { PagesWithoutScripts } from './search/PagesWithoutScripts.tsx'
 import { SearchResults } from './search/SearchResults.tsx'
 
 export const styles = fieldStyles + ownStyles
@@ -52,6 +53,7 @@ export function Search() {
           onChange={(event) => change(event.target.value, kind)}
         />
       </form>
+      <PagesWithoutScripts />
       <SearchResults question={question} onChoose={choose} />
     </Main>
   )

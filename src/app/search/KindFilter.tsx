@@ -27,9 +27,11 @@ export function KindFilter({ kind, counts, onChange }: KindFilterProps) {
       {[null, ...kinds].map((each) => (
         <label key={each}>
           <input type="radio" name={group} checked={each === kind} onChange={() => onChange(each)} />
-          {each ? FILTER_NAMES[each] : 'All'} <small>{each ? (counts[each] ?? 0) : total}</small>
+          {nameOf(each)} <small>{each ? (counts[each] ?? 0) : total}</small>
         </label>
       ))}
     </div>
   )
 }
+
+const nameOf = (kind: SearchKind | null) => (kind ? FILTER_NAMES[kind] : 'All')

@@ -9,6 +9,6 @@ test('matches are marked, and text that looks like markup stays text', () => {
     { text: ' &amp; `code`', isMatch: false },
   ]
   expect(renderToStaticMarkup(<MarkedText parts={parts} />)).toBe(
-    '&lt;b&gt;<mark class="match">&lt;img src=x&gt;</mark> &amp;amp; `code`',
+    '<span>&lt;b&gt;</span><mark class="match">&lt;img src=x&gt;</mark><span> &amp;amp; `code`</span>',
   )
 })

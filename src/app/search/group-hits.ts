@@ -1,6 +1,6 @@
 import type { SearchHit, SearchRecord } from '#model/search.ts'
 
-/** Behaviours 9.5. */
+/** A group with many hits must not push the others out of view. */
 const MAX_HITS_PER_GROUP = 5
 
 /** Hits that are shown under one title. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+K, ⌘K (also with Shift or Caps Lock), and `/` outside of text fields (behaviours 2.16). */
+/** Ctrl+K, ⌘K (also with Shift or Caps Lock), and `/` outside of text fields. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'

@@ -1,6 +1,6 @@
 import { createContext, type Provider, use } from 'react'
 
-/** A hook was called outside the provider it reads from (specification section 8). */
+/** A hook was called outside the provider it reads from. */
 export class ReactContextError extends Error {
   override name = 'ReactContextError'
 

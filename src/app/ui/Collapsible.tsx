@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { collapseDurationMs } from '#model/constants.ts'
 
 /**
- * Content that folds by its height (behaviours 9.6). Before it first opens it is not in the DOM; folded again it is not
+ * Content that folds by its height. Before it first opens it is not in the DOM; folded again it is not
  * displayed, so Tab cannot reach it. The first render is never animated.
  */
 export function Collapsible({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {

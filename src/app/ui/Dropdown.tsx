@@ -14,7 +14,7 @@ interface DropdownProps {
 
 /**
  * A menu under a word: hover opens it for the pointer, click, Enter and Space toggle it, and Escape, a press outside, focus
- * leaving or choosing an item close it (behaviours 4.5).
+ * leaving or choosing an item close it.
  */
 export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
   const root = useRef<HTMLLIElement>(null)

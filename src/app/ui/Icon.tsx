@@ -32,7 +32,7 @@ export type IconName =
   | 'tip'
   | 'wrap'
 
-/** A drawing in the colour of the text around it. It never carries the meaning alone: the words stand beside it. */
+/** A drawing in the color of the text around it. It never carries the meaning alone: the words stand beside it. */
 export function Icon({ name }: { name: IconName }) {
   return <i className={`icon icon-${name}`} aria-hidden="true" />
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../languages.ts'
 import { scanJson, scanShell } from './scan-tokens.ts'
 import { type ParsedScript, tokensOfScript } from './script-tokens.ts'
-import { openShiki, type Shiki } from './shiki-tokens.ts'
-import { blockKey, type CodeToColour, type TokenLines } from './tokens.ts'
+import type { Shiki } from './shiki-tokens.ts'
+import { blockKey, type CodeToColor, plainLines, type TokenLines, textOfLines } from './tokens.ts'
 
-/** Colours blocks. Parsers and grammars load on first need, so all blocks of a page are asked for at once. */
+/** Colors blocks. Parsers and grammars load on first need, so all blocks of a page are asked for at once. */
 export interface Highlighter {
-  /** The blocks' tokens by `blockKey`. */
-  colour(blocks: CodeToColour[]): Promise<Map<string, TokenLines>>
+  /** The tokens of every block, by `blockKey`. Together they are its text, whatever became of the colors. */
+  color(blocks: CodeToColor[]): Promise<Map<string, TokenLines>>
 }
 
 /** Keeps what Shiki made from one run to the next. The other ways are as fast as reading a file. */
@@ -19,7 +19,7 @@ export interface BlockStore {
 type ParseScript = (code: string, lang: 'ts' | 'tsx' | 'jsx') => ParsedScript | null
 
 /**
- * Scripts are coloured from their syntax tree, shell and JSON by a scanner, everything else, and scripts that do not parse,
+ * Scripts are colored from their syntax tree, shell and JSON by a scanner, everything else, and scripts that do not parse,
  * by Shiki. Measured on the 610 blocks of 56 generated pages, in CPU time: 1.3–1.4 s with loading, then 0.4 ms a block; Shiki
  * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too.
  */
@@ -27,47 +27,63 @@ export function createHighlighter(store?: BlockStore): Highlighter {
   let parser: Promise<ParseScript> | undefined
   let shiki: Promise<Shiki> | undefined
 
-  async function colourOne({ code, language }: CodeToColour): Promise<TokenLines> {
-    if (language.grammar === null) return code.split('\n').map((line) => (line ? [['', line]] : []))
+  async function colorOne({ code, language }: CodeToColor): Promise<TokenLines> {
+    if (language.grammar === null) return plainLines(code)
     if (language.grammar === 'json') return scanJson(code)
     if (language.grammar === 'bash') return scanShell(code)
     if (language.grammar === 'tsx') {
       parser ??= loadParser()
-      const lines = colourScript(code, language, await parser)
+      const lines = colorScript(code, language, await parser)
       if (lines) return lines
     }
     const key = blockKey({ code, language })
     const stored = await store?.read(key)
-    if (Array.isArray(stored)) return stored as TokenLines
-    shiki ??= openShiki()
+    if (isTokenLines(stored) && textOfLines(stored) === code) return stored
+    shiki ??= import('./shiki-tokens.ts').then(({ openShiki }) => openShiki())
     const lines = await (await shiki).tokensOf(code, language.grammar)
     await store?.write(key, lines)
     return lines
   }
 
   return {
-    async colour(blocks) {
+    async color(blocks) {
       const lines = new Map<string, TokenLines>()
       for (const block of blocks) {
         const key = blockKey(block)
-        if (!lines.has(key)) lines.set(key, await colourOne(block))
+        if (!lines.has(key)) lines.set(key, whole(block, await colorOne(block)))
       }
       return lines
     },
   }
 }
 
+/** Colors may be lost, text may not: no grammar and no scanner is trusted with every character an author can type. */
+const whole = ({ code }: CodeToColor, lines: TokenLines) => (textOfLines(lines) === code ? lines : plainLines(code))
+
+const isTokenLines = (value: unknown): value is TokenLines =>
+  Array.isArray(value) &&
+  value.every((line) => Array.isArray(line) && line.every((token) => Array.isArray(token) && token.length === 2))
+
 /** Enough for the pages an author is at work on; a build meets each block once and gains nothing from more. */
 const REMEMBERED_BLOCKS = 1000
 
-/** Remembers the last blocks, so that an edit of a page's prose colours nothing again. */
+/** Remembers the last blocks, so that an edit of a page's prose colors nothing again. */
 export function rememberBlocks(highlighter: Highlighter): Highlighter {
   const known = new Map<string, TokenLines>()
   return {
-    async colour(blocks) {
-      const fresh = await highlighter.colour(blocks.filter((block) => !known.has(blockKey(block))))
-      const answer = new Map(blocks.map(blockKey).map((key) => [key, known.get(key) ?? fresh.get(key) ?? []]))
-      for (const [key, lines] of fresh) known.set(key, lines)
+    async color(blocks) {
+      // What is known is taken at once: other pages are colored meanwhile, and push it out.
+      const answer = new Map<string, TokenLines>()
+      const open: CodeToColor[] = []
+      for (const block of blocks) {
+        const lines = known.get(blockKey(block))
+        if (lines) answer.set(blockKey(block), lines)
+        else open.push(block)
+      }
+      for (const [key, lines] of await highlighter.color(open)) {
+        answer.set(key, lines)
+        known.set(key, lines)
+      }
       for (const key of known.keys()) {
         if (known.size <= REMEMBERED_BLOCKS) break
         known.delete(key)
@@ -87,7 +103,7 @@ async function loadParser(): Promise<ParseScript> {
 }
 
 /** Null when the code is a fragment no parser reads, such as the middle of a function. */
-function colourScript(code: string, language: Language, parse: ParseScript): TokenLines | null {
+function colorScript(code: string, language: Language, parse: ParseScript): TokenLines | null {
   const lang = language.id === 'ts' || language.id === 'tsx' ? language.id : 'jsx'
   const whole = parse(code, lang) ?? (lang === 'tsx' ? null : parse(code, 'tsx'))
   if (whole) return tokensOfScript(code, whole)

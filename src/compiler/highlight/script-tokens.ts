@@ -16,7 +16,7 @@ export interface ParsedScript {
 }
 
 /**
- * Colours JavaScript and TypeScript from their syntax tree. Names, literals and comments are nodes and are painted; what
+ * Colors JavaScript and TypeScript from their syntax tree. Names, literals and comments are nodes and are painted; what
  * no node covers is keywords and punctuation. So nothing is guessed from the look of a word. `shift` is how many characters
  * were put before the code to make it parse.
  */

@@ -51,23 +51,23 @@ const SCOPES: Record<TokenKind, string[]> = {
   ],
 }
 
-/** Colours are only labels here: one a kind, read back from the tokens and never shown. */
+/** Colors are only labels here: one a kind, read back from the tokens and never shown. */
 const KINDS: TokenKind[] = ['', 'k', 's', 'n', 'f', 't', 'c', 'p']
-const colourOf = (kind: TokenKind) => `#00000${KINDS.indexOf(kind)}`
+const colorOf = (kind: TokenKind) => `#00000${KINDS.indexOf(kind)}`
 
-/** The kind behind a marker colour of the theme. */
-export function kindOfColour(colour: string | undefined): TokenKind {
-  return KINDS[Number(colour?.charAt(6) ?? 0)] ?? ''
+/** The kind behind a marker color of the theme. */
+export function kindOfColor(color: string | undefined): TokenKind {
+  return KINDS[Number(color?.charAt(6) ?? 0)] ?? ''
 }
 
 /** The theme: no look, only kinds. */
 export const SHIKI_THEME: ThemeRegistrationRaw = {
   name: 'token-kinds',
   type: 'light',
-  fg: colourOf(''),
+  fg: colorOf(''),
   bg: '#ffffff',
   settings: [
-    { settings: { foreground: colourOf('') } },
-    ...KINDS.map((kind) => ({ scope: SCOPES[kind], settings: { foreground: colourOf(kind) } })),
+    { settings: { foreground: colorOf('') } },
+    ...KINDS.map((kind) => ({ scope: SCOPES[kind], settings: { foreground: colorOf(kind) } })),
   ],
 }

@@ -1,7 +1,7 @@
 import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { Language } from '../languages.ts'
-import { kindOfColour, SHIKI_THEME } from './shiki-theme.ts'
+import { kindOfColor, SHIKI_THEME } from './shiki-theme.ts'
 import type { Token, TokenLines } from './tokens.ts'
 
 type Grammar = NonNullable<Language['grammar']>
@@ -42,7 +42,7 @@ export async function openShiki(): Promise<Shiki> {
       const options = { lang: grammar, theme: SHIKI_THEME.name as string }
       // No time limit: a slow machine would get other bytes than a fast one.
       const lines = core.codeToTokensBase(code, { ...options, tokenizeTimeLimit: 0 })
-      return lines.map((line) => line.map(({ color, content }): Token => [kindOfColour(color), content]))
+      return lines.map((line) => line.map(({ color, content }): Token => [kindOfColor(color), content]))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import type { Token, TokenKind, TokenLines } from './tokens.ts'
 
-/** Tokens as HTML: equal neighbours share a span, white space between them included; plain text has none. */
+/** Tokens as HTML: equal neighbors share a span, white space between them included; plain text has none. */
 export function tokensHtml(tokens: Iterable<Token>): string {
   let out = ''
   let kind: TokenKind = ''

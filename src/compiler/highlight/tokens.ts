@@ -9,14 +9,14 @@ export type Token = [kind: TokenKind, text: string]
 /** A block's tokens, line by line. */
 export type TokenLines = Token[][]
 
-/** A piece of code to colour. */
-export interface CodeToColour {
+/** A piece of code to color. */
+export interface CodeToColor {
   code: string
   language: Language
 }
 
 /** Everything a block's tokens depend on, the highlighter aside. */
-export const blockKey = ({ code, language }: CodeToColour) => `${language.id}\n${code}`
+export const blockKey = ({ code, language }: CodeToColor) => `${language.id}\n${code}`
 
 /** Stretches that may hold line ends, as lines. */
 export function splitLines(tokens: Iterable<Token>): TokenLines {
@@ -36,3 +36,9 @@ export function splitLines(tokens: Iterable<Token>): TokenLines {
   }
   return lines
 }
+
+/** A block without colors. */
+export const plainLines = (code: string): TokenLines => code.split('\n').map((line) => (line ? [['', line]] : []))
+
+/** The text that tokens are made of. */
+export const textOfLines = (lines: TokenLines) => lines.map((line) => line.map(([, text]) => text).join('')).join('\n')

@@ -36,3 +36,9 @@ test('hidden code is derived with what continues it', async () => {
   const derived = await derive(block('ts', 'const b: A = a'), "import type { A } from 'a'\nconst a: A = 1")
   expect([derived?.setUp, derived?.code]).toEqual(['const a = 1', 'const b = a'])
 })
+
+test('every line knows its line of the block, whatever was hidden before it', async () => {
+  const code = 'interface A {\n  b: string\n}\n\nconst a: A = f<\n  A\n>(b)\n\nexport type C = A'
+  const derived = await derive(block('ts', code), "import { f } from 'a'\n\ntype D = string\n")
+  expect([derived?.setUp, derived?.code, derived?.lines]).toEqual(["import { f } from 'a'", 'const a = f(b)', [[5, 7]]])
+})

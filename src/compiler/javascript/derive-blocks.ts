@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '../languages.ts'
 import { readCodeMeta } from '../rules/code-meta.ts'
 import type { CodeNode } from '../syntax.ts'
-import { javascriptOf } from './javascript-of.ts'
+import { type DerivedScript, javascriptOf } from './javascript-of.ts'
 
 /** The JavaScript of a block of TypeScript, for those who do not write types. */
 export interface DerivedCode {
   code: string
   language: Language
+  /** For each line the lines of the block that it was made of, from 1 on. */
+  lines: number[][]
   /** The same of the hidden code before it. */
   setUp: string | null
 }
@@ -31,17 +33,28 @@ export async function deriveBlocks(
     const whole = setUp === undefined ? node.value : `${setUp}\n${node.value}`
     const parsed = parseSync(`block.${lang}`, whole, { lang, sourceType: 'module' })
     if (parsed.errors.length > 0) continue
-    // Lines keep their places, so what was joined can be parted again.
-    const lines = javascriptOf(whole, parsed)?.split('\n')
-    const code = lines?.slice(-node.value.split('\n').length).join('\n')
-    if (!lines || code === undefined || !hasCode(code) || bare(code) === bare(node.value)) continue
+    const script = javascriptOf(whole, parsed)
+    if (!script) continue
+    const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
+    const shown = partOf(script, (line) => line > setUpLines)
+    if (!hasCode(shown.code) || bare(shown.code) === bare(node.value)) continue
     derived.set(node, {
-      code,
+      code: shown.code,
       language: LANGUAGES[TARGETS[lang] ?? ''] as Language,
-      setUp: setUp === undefined ? null : lines.slice(0, setUp.split('\n').length).join('\n').trimStart(),
+      lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
+      setUp: setUp === undefined ? null : partOf(script, (line) => line <= setUpLines).code,
     })
   }
   return derived
+}
+
+/** The lines that come from a part of what was joined, without blank ones at their ends. */
+function partOf({ code, lines }: DerivedScript, isOf: (line: number) => boolean): DerivedScript {
+  const texts = code.split('\n')
+  const own = lines.flatMap((from, index) => (isOf(from[0] ?? 0) ? [index] : []))
+  const hasText = (index: number) => texts[index]?.trim() !== ''
+  const kept = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
+  return { code: kept.map((index) => texts[index]).join('\n'), lines: kept.map((index) => lines[index] ?? []) }
 }
 
 const languageOf = (node: CodeNode) => LANGUAGES[node.lang ?? '']?.id as 'ts' | 'tsx'

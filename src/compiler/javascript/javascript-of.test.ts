@@ -2,13 +2,15 @@ import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 import { javascriptOf } from './javascript-of.ts'
 
-function derive(code: string, lang: 'ts' | 'tsx' = 'ts'): string | null {
+function script(code: string, lang: 'ts' | 'tsx' = 'ts') {
   const parsed = parseSync(`a.${lang}`, code, { lang, sourceType: 'module' })
   expect(parsed.errors).toEqual([])
   const result = javascriptOf(code, parsed)
-  if (result !== null) expect(result.split('\n').length).toBe(code.split('\n').length)
+  if (result) expect(result.code === '' ? 0 : result.code.split('\n').length).toBe(result.lines.length)
   return result
 }
+
+const derive = (code: string, lang?: 'ts' | 'tsx') => script(code, lang)?.code ?? null
 
 test.each([
   ['const a: number = f<string>(b as C, d!) satisfies E', 'const a = f(b, d)'],
@@ -35,13 +37,20 @@ test.each([
   ],
   ['abstract class A { abstract f(): void; g() {} }', 'class A { g() {} }'],
   ['export default function f(a: string): string { return a }', 'export default function f(a) { return a }'],
+  ['const a = (b as C).d + (e as unknown as F)?.g', 'const a = b.d + e?.g'],
+  ['a()\n;(b as C).d = (e!)', 'a()\nb.d = e'],
+  [
+    'const a = (b?.c as D).e, f = new (g() as H)(), i = (j ?? k as L).m',
+    'const a = (b?.c).e, f = new (g())(), i = (j ?? k).m',
+  ],
+  ['const a = (b).c, d = () => ({ e: 1 } as F)', 'const a = (b).c, d = () => ({ e: 1 })'],
   ['try {} catch (error: unknown) {}', 'try {} catch (error) {}'],
   ['const useIt = useSelector.withTypes<RootState>()', 'const useIt = useSelector.withTypes()'],
 ])('%s', (code, expected) => {
   expect(derive(code)).toBe(expected)
 })
 
-test('types on lines of their own leave empty lines, and take their comments along', () => {
+test('declarations of types are gone with their lines, their comments, and what set them apart', () => {
   const code = `import type { A } from 'a'
 /** A book. */
 interface Book {
@@ -50,19 +59,48 @@ interface Book {
 
 // Stays.
 
-export const book: Book = { id: 'bk-014' }`
-  expect(derive(code)).toBe(`
+type Id = string // of a book
+
+export const book: Book = { id: 'bk-014' }
 
 
+type Ids = Id[]
+export const shelf = [book]
+
+export type Last = Book
+`
+  expect(script(code)).toEqual({
+    code: `// Stays.
+
+export const book = { id: 'bk-014' }
 
 
-
-// Stays.
-
-export const book = { id: 'bk-014' }`)
+export const shelf = [book]`,
+    lines: [[7], [10], [11], [12], [13], [15]],
+  })
 })
 
-test('what follows a type of several lines moves up to where it began', () => {
+test('next to a bracket no blank line is left', () => {
+  const code = `function open() {
+  type Desk = { lent: number }
+
+  const desk: Desk = { lent: 0 }
+  return desk
+
+  type Late = Desk
+}`
+  expect(derive(code)).toBe(`function open() {
+  const desk = { lent: 0 }
+  return desk
+}`)
+})
+
+test('blank lines that the author left stay', () => {
+  const code = (tail: string) => `const a = \`one\n\n\n\${b${tail}}\n\n\ntwo\`\n\n\nd()`
+  expect(derive(code(' as C'))).toBe(code(''))
+})
+
+test('what follows a type of several lines moves up to where it began, and every line knows where it was', () => {
   const code = `const a = build.query<
   Book,
   string
@@ -71,14 +109,20 @@ test('what follows a type of several lines moves up to where it began', () => {
     url: string
   } => ({ url: id }),
 })`
-  expect(derive(code)).toBe(`const a = build.query({
-
-
-
+  expect(script(code)).toEqual({
+    code: `const a = build.query({
   query: (id) => ({ url: id }),
+})`,
+    lines: [[1, 4], [5, 7], [8]],
+  })
+})
 
+test('a list of imports keeps its lines', () => {
+  expect(derive("import {\n  a,\n  type B,\n  c,\n  type D,\n} from 'x'")).toBe("import {\n  a,\n  c,\n} from 'x'")
+})
 
-})`)
+test('a stated result stays with its statement, whatever stands below it', () => {
+  expect(derive('f(a)\n// → 3\ntype A = B')).toBe('f(a)\n// → 3')
 })
 
 test('JSX keeps its elements', () => {
@@ -88,7 +132,7 @@ test('JSX keeps its elements', () => {
 })
 
 test('words to the type checker go', () => {
-  expect(derive('// @ts-expect-error not a number\nf(1)')).toBe('\nf(1)')
+  expect(derive('// @ts-expect-error not a number\nf(1)')).toBe('f(1)')
 })
 
 test('syntax with a meaning of its own has no JavaScript', () => {

@@ -1,3 +1,4 @@
+import { closeHoles, cutLines } from './cut-lines.ts'
 import { type AstNode, NotErasable, type TypeSpan, typeSpans } from './type-spans.ts'
 
 /** What a parser gives for a piece of TypeScript. Offsets are in UTF-16 units. */
@@ -6,15 +7,22 @@ export interface ParsedTypeScript {
   comments: Array<{ start: number; end: number; type: string; value: string }>
 }
 
+/** JavaScript, and where its lines come from. */
+export interface DerivedScript {
+  code: string
+  /** For each line the lines of the TypeScript that it was made of, from 1 on: several where a type of several lines was inside. */
+  lines: number[][]
+}
+
 /**
- * TypeScript as the JavaScript one would have written: types are taken out, and every line keeps its place. A line that
- * held only types is empty. What follows a type of several lines moves up to where the type began, so that no statement is
- * torn apart. Null when there is syntax that types cannot be taken out of.
+ * TypeScript as the JavaScript one would have written: types are taken out, and lines that held nothing else are gone with
+ * them. Null when there is syntax that types cannot be taken out of.
  */
-export function javascriptOf(code: string, { program, comments }: ParsedTypeScript): string | null {
+export function javascriptOf(code: string, { program, comments }: ParsedTypeScript): DerivedScript | null {
   try {
     const spans = typeSpans(program as AstNode, code).concat(directives(comments))
-    return cut(code, withComments(code, merge(spans), comments))
+    const lines = closeHoles(cutLines(code, withComments(code, merge(spans), comments)))
+    return { code: lines.map(({ text }) => text).join('\n'), lines: lines.map((line) => line.from) }
   } catch (error) {
     if (error instanceof NotErasable) return null
     throw error
@@ -45,6 +53,7 @@ function withComments(code: string, spans: TypeSpan[], comments: ParsedTypeScrip
       if (!span.isStatement) return span
       let { start, end } = span
       for (const comment of comments.toReversed()) {
+        if (STATES_RESULT.test(comment.value)) continue
         const isAbove = comment.end <= start && /^[ \t]*\n?[ \t]*$/.test(code.slice(comment.end, start))
         if (isAbove && code.slice(lineStart(code, comment.start), comment.start).trim() === '') start = comment.start
       }
@@ -57,37 +66,7 @@ function withComments(code: string, spans: TypeSpan[], comments: ParsedTypeScrip
   )
 }
 
-const lineStart = (code: string, offset: number) => code.lastIndexOf('\n', offset - 1) + 1
+/** What belongs to the statement before it, wherever it stands. */
+const STATES_RESULT = /^\s*(→|throws )/
 
-function cut(code: string, spans: TypeSpan[]): string {
-  let out = ''
-  let at = 0
-  /** Line ends that were taken out and come back at the end of the line. */
-  let owed = 0
-  const copy = (text: string) => {
-    const end = text.indexOf('\n')
-    if (end === -1 || owed === 0) out += text
-    else {
-      out += text.slice(0, end) + '\n'.repeat(owed) + text.slice(end)
-      owed = 0
-    }
-  }
-  for (const { start, end, isStatement } of spans) {
-    copy(code.slice(at, start))
-    const lines = code.slice(start, end).split('\n').length - 1
-    at = end
-    if (isStatement) {
-      if (code[at] === ';') at++
-      if (lines === 0 && /\s$/.test(out) && code[at] === ' ') at++
-      copy('\n'.repeat(lines))
-    } else owed += lines
-  }
-  copy(code.slice(at))
-  out += '\n'.repeat(owed)
-  // Only lines that lost something can end in blanks that the author did not write.
-  const written = code.split('\n')
-  return out
-    .split('\n')
-    .map((line, index) => (line === written[index] ? line : line.trimEnd()))
-    .join('\n')
-}
+const lineStart = (code: string, offset: number) => code.lastIndexOf('\n', offset - 1) + 1

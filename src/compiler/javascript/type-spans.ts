@@ -70,6 +70,21 @@ const tail: Rule = (node, _code, add) => {
   return undefined
 }
 
+const CASTS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'])
+const SIMPLE = new Set(['Identifier', 'ThisExpression', 'MetaProperty', 'MemberExpression', 'CallExpression'])
+
+/** `(state as Desk).lent`: brackets that were there for the type alone, and the `;` that kept them apart from the line above. */
+const brackets: Rule = (node, code, add) => {
+  let inner: AstNode = node.expression
+  if (!CASTS.has(inner.type)) return undefined
+  while (CASTS.has(inner.type)) inner = inner.expression
+  const before = code.slice(0, node.start)
+  if (!SIMPLE.has(inner.type) || /\bnew\s+$/.test(before)) return undefined
+  add(/^[ \t]*;$/m.test(before.slice(before.lastIndexOf('\n') + 1)) ? node.start - 1 : node.start, inner.start)
+  add(inner.end, node.end)
+  return undefined
+}
+
 const declared: Rule = (node, code, add) => (node.declare ? statement(node, code, add) : undefined)
 
 const TYPE_DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
@@ -143,6 +158,7 @@ const RULES: Record<string, Rule> = {
   TSAsExpression: tail,
   TSSatisfiesExpression: tail,
   TSNonNullExpression: tail,
+  ParenthesizedExpression: brackets,
   TSTypeAssertion: (node, _code, add) => {
     add(node.start, node.expression.start)
     return undefined

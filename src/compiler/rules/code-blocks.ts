@@ -1,8 +1,9 @@
 import { nearest } from '#model/nearest.ts'
+import { proofKey } from '#model/proof-slot.ts'
 import { typeErrorSlot } from '#model/type-error-slot.ts'
 import { streamOf, tokensHtml } from '../highlight/token-html.ts'
-import type { CodeToColour, Token, TokenLines } from '../highlight/tokens.ts'
-import { escapeHtml, htmlElement, icon } from '../html.ts'
+import type { CodeToColor, Token, TokenLines } from '../highlight/tokens.ts'
+import { escapeHtml, htmlElement, icon, unescapeHtml } from '../html.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Rendered } from '../split-tree.ts'
@@ -12,17 +13,17 @@ import { promptsOf } from './terminal.ts'
 
 const PLAIN = LANGUAGES.text as Language
 
-/** A code block as it is coloured and shown: signs and prompts an author typed are taken out. */
-export interface CodeInput extends CodeToColour {
+/** A code block as it is colored and shown: signs and prompts an author typed are taken out. */
+export interface CodeInput extends CodeToColor {
   /** Marks that the text itself carries: the lines of a diff. */
   marks: Map<number, LineMark>
   /** Lines that are commands of a terminal, from 1 on; other lines are what it answered. */
   prompts: Set<number>
-  /** Lines shown without colours: answers of a terminal. */
+  /** Lines shown without colors: answers of a terminal. */
   plain: Set<number>
 }
 
-/** What a code node holds, read once for colouring and once for rendering. */
+/** What a code node holds, read once for coloring and once for rendering. */
 export function readCode(node: CodeNode): CodeInput {
   const language = LANGUAGES[node.lang ?? 'text'] ?? PLAIN
   if (language.id === 'diff') return readDiff(node.value, language)
@@ -52,24 +53,37 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   const setUp = page.setUpOfCode.get(node) ?? null
   const errorsOf = meta.sample.errors.length > 0 ? node.position.start.line : null
   const pre = setUpHtml(setUp) + preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered, errorsOf })
-  const isChecked = isSample(language) && meta.sample.fragment === null
+  // Whether it is proven, the build knows.
+  const checked =
+    isSample(language) && meta.sample.fragment === null ? proofKey(node.position.start.line, node.value) : null
   const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
   if (javascript) {
-    const derived = preHtml(page.highlight(javascript), { ...input, marks, isNumbered: meta.isNumbered })
+    const shown = { ...input, marks: movedMarks(marks, javascript.lines), isNumbered: meta.isNumbered }
+    const derived = preHtml(page.highlight(javascript), shown)
     const title = meta.title ?? language.label
-    return languageTabs({ title, isNumbered: meta.isNumbered, isChecked }, pre, setUpHtml(javascript.setUp) + derived)
+    return languageTabs({ title, isNumbered: meta.isNumbered, checked }, pre, setUpHtml(javascript.setUp) + derived)
   }
   const attributes = {
     class: 'code',
     'data-lang': language.id,
     'data-terminal': language.isTerminal ?? false,
     'data-numbered': meta.isNumbered,
-    'data-checked': isChecked,
+    'data-checked': checked ?? undefined,
   }
   return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
 }
 
-/** A frame around code that stands in no fence of the page. Without colours: such code is long, folded, and there to copy. */
+/** Marks go with their lines; one whose line held nothing but types is gone with it. */
+function movedMarks(marks: Map<number, LineMark>, lines: number[][]): Map<number, LineMark> {
+  return new Map(
+    lines.flatMap((from, index) => {
+      const mark = from.map((line) => marks.get(line)).find((found) => found !== undefined)
+      return mark ? [[index + 1, mark] as const] : []
+    }),
+  )
+}
+
+/** A frame around code that stands in no fence of the page. Without colors: such code is long, folded, and there to copy. */
 export function codeFigure(title: string, code: string, marks: Map<number, LineMark>): string {
   const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
   const lines: TokenLines = code.split('\n').map((line) => [['', line]])
@@ -83,9 +97,9 @@ const isSample = ({ id }: Language) => id === 'ts' || id === 'tsx'
 /** Hidden code before a block: nobody reads it, but who copies the block needs it. */
 const setUpHtml = (code: string | null) => (code === null ? '' : htmlElement('template', {}, escapeHtml(code)))
 
-/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages (behaviours 4.7). */
+/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages. */
 function languageTabs(
-  shown: { title: string; isNumbered: boolean; isChecked: boolean },
+  shown: { title: string; isNumbered: boolean; checked: string | null },
   typescript: string,
   javascript: string,
 ): Rendered {
@@ -99,7 +113,7 @@ function languageTabs(
     title: shown.title,
     terminal: false,
     ...(shown.isNumbered && { numbered: true }),
-    ...(shown.isChecked && { checked: true }),
+    ...(shown.checked !== null && { checked: shown.checked }),
   }
   const children = [typescript, javascript].map((html) => ({ type: 'html' as const, html }))
   return [{ type: 'component', name: 'CodeTabs', props, children }]
@@ -141,6 +155,13 @@ export function preHtml(
 
 const PROMPT = '<span class="prompt" aria-hidden="true">$ </span>'
 const wrapPre = (code: string) => `<pre tabindex="0"><code>${code}</code></pre>`
+const PRE = /<pre tabindex="0"><code>([\s\S]*?)<\/code><\/pre>/g
+
+/** The inverse of `preHtml`: the code of all blocks in a piece of HTML, as a reader has it in front of them. */
+export const codeInHtml = (html: string): string[] =>
+  [...html.matchAll(PRE)].map(([, code = '']) =>
+    unescapeHtml(code.replaceAll(PROMPT, '').replace(/<(?:!--[\s\S]*?--|[^>]*)>/g, '')),
+  )
 const plainLine = (line: Token[]): Token[] => line.map(([, text]) => ['', text])
 
 function barHtml(title: string | null, label: string): string {

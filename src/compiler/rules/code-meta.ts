@@ -30,12 +30,18 @@ export interface SampleMeta {
   renders: string | null
 }
 
+/** Who only wants other parts of a fence does not know how many lines it has. */
+const MOST_LINES = 100_000
+
 const MARKS: Record<string, LineMark> = { add: 'added', remove: 'removed', failing: 'failing' }
 const SAMPLE_TEXTS = ['project', 'fragment', 'norun', 'errors', 'renders'] as const
 const SAMPLE_FLAGS: Record<string, 'isHidden' | 'isAppended'> = { hidden: 'isHidden', append: 'isAppended' }
 const NAMES = ['title', ...Object.keys(MARKS), 'lineNumbers', ...SAMPLE_TEXTS, ...Object.keys(SAMPLE_FLAGS)]
 const FORMS = 'title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers'
 const SAMPLE_FORMS = 'project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…"'
+
+/** Errors are stated with the lines on which they occur. */
+export const FAILING_HINT = 'Add failing={…} with the lines on which these errors occur.'
 
 type Report = (offset: number, message: string, hint?: string | null) => void
 
@@ -63,13 +69,15 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
     else if (isSampleText(name) && text !== undefined) setSampleText(name, text, found.index)
     else unknown(whole, name ?? whole.replace(/=.*$/s, ''), found.index)
   }
+  if (sample.errors.length > 0 && ![...result.marks.values()].includes('failing'))
+    report(meta.search(/\berrors=/), '"errors" stands without "failing".', FAILING_HINT)
   return result
 
   function mark(ranges: string, kind: LineMark, offset: number) {
     for (const range of ranges.split(',')) {
       const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
       const [first, last] = [Number(from), Number(to)]
-      if (from === undefined || last < first) {
+      if (from === undefined || last < first || last > MOST_LINES) {
         report(offset, `"${range.trim()}" is not a line or a range of lines.`, 'Write {2,5-7}.')
       } else if (first < 1 || last > lineCount) {
         report(

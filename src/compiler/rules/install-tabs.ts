@@ -1,4 +1,4 @@
-import type { CodeToColour } from '../highlight/tokens.ts'
+import type { CodeToColor } from '../highlight/tokens.ts'
 import { LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Rendered } from '../split-tree.ts'
@@ -21,8 +21,8 @@ export function installText(value: string, manager: PackageManager): string {
   return lines.join('\n')
 }
 
-/** The blocks an install block becomes, for colouring. */
-export const installBlocks = (node: CodeNode): CodeToColour[] =>
+/** The blocks an install block becomes, for coloring. */
+export const installBlocks = (node: CodeNode): CodeToColor[] =>
   PACKAGE_MANAGERS.map((manager) => ({ code: promptsOf(installText(node.value, manager)).code, language: SHELL }))
 
 /** An npm command as one tab for each package manager. */

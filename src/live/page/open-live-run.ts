@@ -1,5 +1,5 @@
 import type { LiveFailure, LiveFile, LiveRun, LiveRunOptions, LiveRuntime } from '#model/live.ts'
-import type { ScriptFile } from '../protocol/worker-messages.ts'
+import type { Transpiled } from '../protocol/worker-messages.ts'
 import { loadText } from './load-text.ts'
 import { openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts'
 import { startTranspiler, transpile } from './transpiler.ts'
@@ -35,13 +35,13 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
       const [result, vendors] = await Promise.all([transpile(files), loadVendors(runtime, hasApi || usesQuery(files))])
       if (number !== lastRun) return
       if ('fault' in result) on({ type: 'error', kind: 'syntax', ...result.fault })
-      else begin(result.files, vendors)
+      else begin(result, vendors)
     } catch (error) {
       if (number === lastRun) on({ type: 'error', kind: 'runtime', message: messageOf(error), place: null })
     }
   }
 
-  function begin(files: ScriptFile[], vendors: string[]): void {
+  function begin({ files, names }: Transpiled, vendors: string[]): void {
     coming?.close()
     on({ type: 'started' })
     const frame = openSandboxFrame({
@@ -58,7 +58,7 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
       },
     })
     coming = frame
-    frame.start({ type: 'start', vendors, files, entry, hasApi, latency, failure, theme })
+    frame.start({ type: 'start', vendors, files, names, entry, hasApi, latency, failure, theme })
     setTimeout(() => showComing(frame), SHOWN_AFTER_MS)
   }
 

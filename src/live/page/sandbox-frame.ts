@@ -1,15 +1,13 @@
 import type { LiveEvent } from '#model/live.ts'
-import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
-import { readMessage } from './read-message.ts'
+import type { ControlMessage, FromSandbox, StartMessage } from '../protocol/sandbox-messages.ts'
+import { countWindowMessages } from './count-window-messages.ts'
+import { openReader } from './open-reader.ts'
+import { startPulse } from './pulse.ts'
 
 const LEAST_HEIGHT = 48
 const MOST_HEIGHT = 560
-/** A frame is asked this often whether it is alive. */
-const PULSE_MS = 500
-/** Unanswered questions after which it is given up: while it loads, and once it has run. */
-const PATIENCE = { loading: 24, running: 6 }
-/** Most messages in a second: what the sandbox itself sends stays below, code that sends past it may not. */
-const MOST_MESSAGES = 600
+
+const MOVED = 'Stopped: the example added to the history of this tab.'
 
 /** Where a frame stands and what it tells. */
 export interface FrameOptions {
@@ -32,7 +30,8 @@ export interface SandboxFrame {
 
 /**
  * Opens a sandbox. Its document has an origin of its own that nothing else has, and talks through one port only; what comes out
- * of it is checked. A sandbox that does not answer, leaves its document or floods the port is closed, and `stopped` is said.
+ * of it is read elsewhere (`open-reader.ts`). A sandbox that does not answer, leaves its document or says too much is closed, and
+ * `stopped` is said.
  */
 export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptions): SandboxFrame {
   const frame = document.createElement('iframe')
@@ -43,61 +42,69 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
   frame.referrerPolicy = 'no-referrer'
   frame.style.height = `${LEAST_HEIGHT}px`
   if (isHidden) hide(frame)
-  frame.src = href
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  frame.src = `${href}#${key}`
 
-  const { port1: port, port2 } = new MessageChannel()
   let first: StartMessage | null = null
   let isConnected = false
-  let isReady = false
-  let unanswered = 0
-  let messages = 0
+  let isClosed = false
   let loads = 0
+  const asked = new Set<string>()
 
   const send = () => {
-    if (isConnected && first) port.postMessage(first)
+    if (isConnected && first) reader.send(first)
     if (isConnected) first = null
   }
   const close = () => {
-    clearInterval(pulse)
-    port.onmessage = null
-    port.close()
+    isClosed = true
+    pulse.stop()
+    stopCounting()
+    reader.close()
     frame.remove()
   }
   const stop = (reason: 'loop' | 'flood', message: string) => {
+    if (isClosed) return
     close()
     on({ type: 'stopped', reason, message })
   }
-
-  frame.onload = () => {
-    if (++loads === 1) frame.contentWindow?.postMessage({ type: 'port' }, '*', [port2])
-    else stop('loop', 'Stopped: the example left its page.')
-  }
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (++messages > MOST_MESSAGES) return stop('flood', 'Stopped: the example sent too much at once.')
-    const message = readMessage(data)
-    if (message?.type === 'hello') {
-      isConnected = true
-      send()
+  const flood = () => stop('flood', 'Stopped: the example sent too much at once.')
+  const hear = (message: FromSandbox) => {
+    if (!isConnected) {
+      // Whoever frames this page could have put another document into the frame: it gets neither code nor packages.
+      isConnected = message.type === 'hello' && message.key === key
+      return send()
     }
-    if (message?.type === 'pong') unanswered = 0
-    if (message?.type === 'height') {
+    if (message.type === 'pong') pulse.hear(message.id)
+    if (message.type === 'height') {
       frame.style.height = `${Math.min(Math.max(message.height, LEAST_HEIGHT), MOST_HEIGHT)}px`
     }
-    if (message?.type === 'events') for (const event of message.events) hear(event)
+    if (message.type === 'events') for (const event of message.events) hearEvent(event)
   }
-  const hear = (event: LiveEvent) => {
+  const hearEvent = (event: LiveEvent) => {
+    if (isClosed) return
     if (event.type === 'stopped') return stop(event.reason === 'flood' ? 'flood' : 'loop', event.message)
-    if (event.type === 'ready') isReady = true
+    if (event.type === 'ready') pulse.ready()
+    // A whole state is an answer.
+    if (event.type === 'state' && !asked.delete(stepOf(event))) return
     on(event)
   }
-  const pulse = setInterval(() => {
-    messages = 0
-    if (++unanswered > (isReady ? PATIENCE.running : PATIENCE.loading)) {
-      const waited = (PULSE_MS * (isReady ? PATIENCE.running : PATIENCE.loading)) / 1000
-      return stop('loop', `Stopped: the example did not answer for ${waited} seconds.`)
-    }
-    port.postMessage({ type: 'ping' } satisfies ControlMessage)
-  }, PULSE_MS)
+
+  const reader = openReader({
+    on: hear,
+    onOver: flood,
+    onFail: () => stop('loop', 'Stopped: the example could not be followed. Check the connection and run again.'),
+  })
+  const stopCounting = countWindowMessages(frame, flood)
+  const hasGrown = watchHistory()
+  const pulse = startPulse({
+    onBeat: () => hasGrown() && stop('flood', MOVED),
+    ask: (id) => reader.send({ type: 'ping', id }),
+    onSilence: (message) => stop('loop', message),
+  })
+  frame.onload = () => {
+    if (++loads === 1) frame.contentWindow?.postMessage({ type: 'port' }, '*', [reader.port])
+    else stop('loop', 'Stopped: the example left its page.')
+  }
 
   host.append(frame)
   return {
@@ -105,11 +112,28 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
       first = message
       send()
     },
-    tell: (message) => port.postMessage(message),
+    tell(message) {
+      if (message.type === 'show-state') asked.add(stepOf(message))
+      reader.send(message)
+    },
     show() {
       for (const property of ['position', 'visibility', 'top', 'left']) frame.style.removeProperty(property)
     },
     close,
+  }
+}
+
+const stepOf = ({ store, index }: { store: number; index: number }) => `${store} ${index}`
+
+/** Answers whether the history of the tab has grown since it was last asked, although this page has not moved. */
+function watchHistory(): () => boolean {
+  let { length } = history
+  let { href } = location
+  return () => {
+    const hasGrown = history.length > length && location.href === href
+    length = history.length
+    href = location.href
+    return hasGrown
   }
 }
 

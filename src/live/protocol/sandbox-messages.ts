@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveFailure } from '#model/live.ts'
-import type { ScriptFile } from './worker-messages.ts'
+import type { GuardNames, ScriptFile } from './worker-messages.ts'
 
 /** What the sandbox needs to begin. It gets it once, through the port that the page hands over. */
 export interface StartMessage {
@@ -7,6 +7,8 @@ export interface StartMessage {
   /** Code of the packages, in the order in which it is run. */
   vendors: string[]
   files: ScriptFile[]
+  /** What the guards are called in them. */
+  names: GuardNames
   entry: string
   hasApi: boolean
   latency: number
@@ -16,7 +18,8 @@ export interface StartMessage {
 
 /** What the page says to a sandbox that runs. */
 export type ControlMessage =
-  | { type: 'ping' }
+  /** Alive? The id cannot be guessed: who answers with it has read the question. */
+  | { type: 'ping'; id: string }
   | { type: 'jump'; store: number; index: number }
   | { type: 'show-state'; store: number; index: number }
   | { type: 'latency'; milliseconds: number }
@@ -25,10 +28,11 @@ export type ControlMessage =
 
 export type ToSandbox = StartMessage | ControlMessage
 
-/** What a sandbox says. The page believes none of it: see `page/read-message.ts`. */
+/** What a sandbox says. The page believes none of it: see `worker/read-message.ts`. */
 export type FromSandbox =
-  | { type: 'hello' }
-  | { type: 'pong' }
+  /** `key` stands in the address that the page has given to its frame: no other document knows it. */
+  | { type: 'hello'; key: string }
+  | { type: 'pong'; id: string }
   | { type: 'height'; height: number }
   | { type: 'events'; events: LiveEvent[] }
 

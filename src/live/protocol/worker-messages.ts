@@ -21,5 +21,20 @@ export interface TranspileRequest {
 /** From it: all files, or the first fault. */
 export interface TranspileAnswer {
   id: number
-  result: { files: ScriptFile[] } | { fault: SyntaxFault }
+  result: Transpiled | { fault: SyntaxFault }
+}
+
+/** All files of an example, and what the guards are called in them. */
+export interface Transpiled {
+  files: ScriptFile[]
+  names: GuardNames
+}
+
+/** The names by which guarded code finds what it asks. They are new for every run: an example cannot give them another meaning. */
+export interface GuardNames {
+  guard: string
+  each: string
+  eachAsync: string
+  /** What stands for `import.meta`. */
+  meta: string
 }

@@ -17,7 +17,8 @@ export function forbidFrames(): void {
   forbidIn(document)
   const { attachShadow } = Element.prototype
   Element.prototype.attachShadow = function (init) {
-    const root = attachShadow.call(this, init)
+    // Open, so that a press on a link inside is seen from outside.
+    const root = attachShadow.call(this, { ...init, mode: 'open' })
     forbidIn(root)
     return root
   }

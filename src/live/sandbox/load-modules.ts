@@ -1,7 +1,7 @@
 import { LINES_PER_FILE } from '../protocol/sandbox-messages.ts'
-import type { ScriptFile } from '../protocol/worker-messages.ts'
-import type { LoopGuard } from './loop-guard.ts'
+import type { GuardNames, ScriptFile } from '../protocol/worker-messages.ts'
 import { resolveModule } from './resolve-module.ts'
+import type { RunGuard } from './run-guard.ts'
 
 /** What a module exports. */
 export type Exports = Record<string, unknown>
@@ -14,29 +14,50 @@ export interface Modules {
   start(): { exports: Exports; done: Promise<void> | null }
 }
 
+/** What files are given. */
+export interface Surroundings {
+  packages: ReadonlyMap<string, Exports>
+  guard: RunGuard
+  names: GuardNames
+  /** Told when a file is needed that the browser cannot parse, though the parser of types could. */
+  onUnparsed(event: ErrorEvent): void
+}
+
 const META = { env: { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' } }
 const PROCESS = { env: { NODE_ENV: 'development' } }
-/** The names under which every file finds what it is given, in the order of `given` below. */
-const PARAMETERS = 'require,module,exports,process,__liveMeta,__liveGuard,__liveEach,__liveEachAsync'
 
-/** Packages and files by name. Throws a `SyntaxError` that the parser of types has missed only when the file is needed. */
+/**
+ * Packages and files by name. All files are compiled here and now, and from then on the document runs no other script: code that
+ * is not guarded cannot be added to what is.
+ */
 export function openModules(
   files: ScriptFile[],
   entry: string,
-  { packages, loops }: { packages: ReadonlyMap<string, Exports>; loops: LoopGuard },
+  { packages, guard: { guard, each, eachAsync }, names, onUnparsed }: Surroundings,
 ): Modules {
-  const names = new Set(files.map(({ name }) => name))
+  const parameters = ['require', 'module', 'exports', 'process', names.meta, names.guard, names.each, names.eachAsync]
+  const bodies = new Map(
+    files.map(({ name, code }, index) => [name, compile(code, index, { isEntry: name === entry, parameters })]),
+  )
+  forbidScripts()
+  const known = new Set(bodies.keys())
   const loaded = new Map<string, { exports: Exports }>()
 
   function open(name: string): { exports: Exports; done: Promise<void> | null } {
-    const known = loaded.get(name)
-    if (known) return { exports: known.exports, done: null }
+    const module = loaded.get(name)
+    if (module) return { exports: module.exports, done: null }
+    const body = bodies.get(name)
+    if (typeof body !== 'function') {
+      if (body) onUnparsed(body)
+      throw new Unparsed()
+    }
+    return run(name, body)
+  }
+
+  function run(name: string, body: Body): { exports: Exports; done: Promise<void> | null } {
     const module = { exports: {} as Exports }
     loaded.set(name, module)
-    const index = files.findIndex((file) => file.name === name)
-    const body = compile(files[index]?.code ?? '', index, name === entry)
     const require = (specifier: string) => find(specifier, name)
-    const { guard, each, eachAsync } = loops
     const result = body(require, module, module.exports, PROCESS, META, guard, each, eachAsync)
     return { exports: module.exports, done: result instanceof Promise ? result : null }
   }
@@ -47,32 +68,49 @@ export function openModules(
       if (found) return found
       throw new Error(`There is no package "${specifier}" here. There are: ${[...packages.keys()].join(', ')}.`)
     }
-    const path = resolveModule(specifier, from, names)
+    const path = resolveModule(specifier, from, known)
     if (path) return open(path).exports
-    throw new Error(`${from} imports "${specifier}", which is no file of the example: ${[...names].join(', ')}.`)
+    throw new Error(`${from} imports "${specifier}", which is no file of the example: ${[...known].join(', ')}.`)
   }
 
   return { start: () => open(entry) }
 }
 
-/** Runs text as a script. One that cannot be parsed throws nothing here: the window hears of it. */
-export function runScript(text: string): void {
+/** The function round a file's code, on the lines of its own; what the window heard if it has none. The entry may await at its top. */
+function compile(
+  code: string,
+  index: number,
+  { isEntry, parameters }: { isEntry: boolean; parameters: string[] },
+): Body | ErrorEvent | null {
+  const start = '\n'.repeat(LINES_PER_FILE * (index + 1))
+  const keyword = isEntry && /\bawait\b/.test(code) ? 'async function' : 'function'
+  const slot: { body?: Body } = {}
+  let fault: ErrorEvent | null = null
+  const hear = (event: ErrorEvent) => {
+    fault = event
+  }
+  Object.assign(window, { __liveFile: slot })
+  window.addEventListener('error', hear)
+  runScript(`${start}__liveFile.body=${keyword}(${parameters}){${code}\n}`)
+  window.removeEventListener('error', hear)
+  return slot.body ?? fault
+}
+
+function runScript(text: string): void {
   const script = document.createElement('script')
   script.text = text
   document.head.append(script)
   script.remove()
 }
 
-/** The function round a file's code, on the lines of its own. The entry may await at its top. */
-function compile(code: string, index: number, isEntry: boolean): Body {
-  const start = '\n'.repeat(LINES_PER_FILE * (index + 1))
-  const keyword = isEntry && /\bawait\b/.test(code) ? 'async function' : 'function'
-  const slot: { body?: Body } = {}
-  Object.assign(window, { __liveFile: slot })
-  runScript(`${start}__liveFile.body=${keyword}(${PARAMETERS}){${code}\n}`)
-  if (slot.body) return slot.body
-  throw new Unparsed()
+/** Policies add up: what one of them forbids stays forbidden. */
+function forbidScripts(): void {
+  Reflect.deleteProperty(window, '__liveFile')
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "script-src 'none'"
+  document.head.append(policy)
 }
 
-/** A file does not parse: the window's `error` event has said why and where. */
+/** A file does not parse: `onUnparsed` has been told why and where. */
 export class Unparsed extends Error {}

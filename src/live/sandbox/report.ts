@@ -1,34 +1,38 @@
 import type { LiveEvent } from '#model/live.ts'
+import { EVENT_LIMITS } from '../protocol/event-limits.ts'
 import type { FromSandbox } from '../protocol/sandbox-messages.ts'
+import { MOVED } from './moved.ts'
+import { clock, later } from './natives.ts'
 
-/* Everything that a run tells goes through here. There is one run a frame, so there is one port. */
+/* Everything that a run tells goes through here. There is one run a frame, so there is one way out. */
 
-/** Most events of one kind in a second, and in all. What shows something to a reader stays far below. */
-const LIMITS: Partial<Record<LiveEvent['type'], { aSecond: number; inAll: number; what: string }>> = {
-  log: { aSecond: 400, inAll: 3000, what: 'console messages' },
-  action: { aSecond: 600, inAll: 5000, what: 'actions' },
-  error: { aSecond: 60, inAll: 300, what: 'errors' },
-  request: { aSecond: 200, inAll: 4000, what: 'requests' },
-}
-
-// Code of the example may replace what it finds on the window.
-const later = window.setTimeout.bind(window)
-const clock = performance.now.bind(performance)
 const begin = clock()
 
-let port: MessagePort | null = null
+const address = location.href
+let send: ((message: FromSandbox) => void) | null = null
 let queue: LiveEvent[] = []
 let isStopped = false
+let isTold = false
+let ending: EndEvent | null = null
+let thrown: Error | null = null
 const counts = new Map<string, { inAll: number; second: number; inSecond: number }>()
+
+type EndEvent = Extract<LiveEvent, { type: 'stopped' }>
 
 /** Thrown into code that has to end, again and again if it catches it. */
 class Stopped extends Error {
   override name = 'Stopped'
 }
 
+/** One for all: to note a deep stack in each of them takes Firefox seconds. */
+function stopped(): Error {
+  thrown ??= new Stopped(ending?.message ?? 'The example was stopped.')
+  return thrown
+}
+
 /** Where events go from now on. */
-export function connect(to: MessagePort): void {
-  port = to
+export function connect(to: (message: FromSandbox) => void): void {
+  send = to
 }
 
 /** Milliseconds since the run began. */
@@ -36,28 +40,35 @@ export const now = (): number => Math.round(clock() - begin)
 
 /** Tells the page. Events of one task travel together. */
 export function report(event: LiveEvent): void {
-  if (isStopped) throw new Stopped('The example was stopped.')
-  if (isFlood(event.type)) stop('flood', `Stopped: too many ${LIMITS[event.type]?.what} at once.`)
+  if (isStopped) throw stopped()
+  if (isFlood(event.type)) stop('flood', `Stopped: too many ${EVENT_LIMITS[event.type]?.what} at once.`)
   if (queue.push(event) === 1) later(flush, 0)
 }
 
-/** Ends the run: the page is told, and whatever runs is thrown out of. */
+/**
+ * Ends the run: the page is told, and whatever runs is thrown out of. Near the end of the stack telling itself fails: then the next
+ * one who gets here tells it.
+ */
 export function stop(reason: 'loop' | 'flood', message: string): never {
-  if (!isStopped) {
-    isStopped = true
-    queue.push({ type: 'stopped', reason, message })
-    flush()
+  isStopped = true
+  ending ??= { type: 'stopped', reason, message }
+  if (!isTold) {
+    say({ type: 'events', events: [...queue, ending] })
+    isTold = true
   }
-  throw new Stopped(message)
+  throw stopped()
 }
 
 /** Says something else than an event. */
 export function say(message: FromSandbox): void {
-  port?.postMessage(message)
+  send?.(message)
 }
 
-/** False once the run has been ended. */
-export const isRunning = (): boolean => !isStopped
+/** False once the run has been ended; one that moves about in its own document is ended by this question. */
+export function isRunning(): boolean {
+  if (!isStopped && location.href !== address) stop('flood', MOVED)
+  return !isStopped
+}
 
 /** True for what `stop` throws, which has been told already. */
 export const isStop = (error: unknown): boolean => error instanceof Stopped
@@ -65,11 +76,11 @@ export const isStop = (error: unknown): boolean => error instanceof Stopped
 function flush(): void {
   const events = queue
   queue = []
-  if (events.length > 0) say({ type: 'events', events })
+  if (events.length > 0 && !isTold) say({ type: 'events', events })
 }
 
 function isFlood(type: LiveEvent['type']): boolean {
-  const limit = LIMITS[type]
+  const limit = EVENT_LIMITS[type]
   if (!limit) return false
   const second = Math.floor(now() / 1000)
   const known = counts.get(type) ?? { inAll: 0, second, inSecond: 0 }

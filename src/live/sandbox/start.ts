@@ -1,14 +1,15 @@
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
 import { placeOfStack } from './error-place.ts'
 import { openModules, Unparsed } from './load-modules.ts'
-import { createLoopGuard } from './loop-guard.ts'
 import { failNext, setLatency } from './mock-api.ts'
+import { clock, dataOf, later, post } from './natives.ts'
 import { packages, type Vendors } from './packages.ts'
 import { connect, isStop, report, say } from './report.ts'
+import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
 import { watchCaches } from './watch-api.ts'
 import { watchConsole } from './watch-console.ts'
-import { tellError, watchErrors } from './watch-errors.ts'
+import { tellError, tellErrorEvent, watchErrors } from './watch-errors.ts'
 import { watchHeight } from './watch-height.ts'
 import { noFetch } from './watch-requests.ts'
 import { stores } from './watch-store.ts'
@@ -16,11 +17,16 @@ import { stores } from './watch-store.ts'
 /** Runs an example and follows what it does; the port is the only way out. */
 export function start(vendors: Vendors): (port: MessagePort, message: StartMessage) => void {
   return (port, message) => {
-    connect(port)
+    connect((message) => post(port, message))
+    Reflect.deleteProperty(window, '__live')
     const { files, entry } = message
     const names = files.map(({ name }) => name)
-    const clock = performance.now.bind(performance)
-    const loops = createLoopGuard(clock, afterThisTask())
+    const modules = openModules(files, entry, {
+      packages,
+      guard: createRunGuard(clock, afterThisTask()),
+      names: message.names,
+      onUnparsed: (event) => tellErrorEvent(event, names),
+    })
     const now = Date.now.bind(Date)
     watchErrors(names)
     watchConsole(() => placeOfStack(new Error().stack, names))
@@ -29,10 +35,10 @@ export function start(vendors: Vendors): (port: MessagePort, message: StartMessa
     window.fetch = message.hasApi && vendors.library ? vendors.library.fetch : noFetch
     setLatency(message.latency)
     failNext(message.failure)
-    port.onmessage = ({ data }: MessageEvent<ControlMessage>) => obey(data)
+    port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 
     try {
-      const { exports, done } = openModules(files, entry, { packages, loops }).start()
+      const { exports, done } = modules.start()
       const isComponent = /\.[jt]sx$/.test(entry)
       const show = () => {
         if (!isComponent || !showEntry(exports.default, names)) report({ type: 'ready' })
@@ -47,8 +53,13 @@ export function start(vendors: Vendors): (port: MessagePort, message: StartMessa
 }
 
 function obey(message: ControlMessage): void {
-  if (message.type === 'ping') say({ type: 'pong' })
-  else if (message.type === 'jump') stores[message.store]?.jump(message.index)
+  if (message.type === 'ping') say({ type: 'pong', id: message.id })
+  // Later: code of the example that follows from it would find the port in `window.event`.
+  else later(() => change(message), 0)
+}
+
+function change(message: ControlMessage): void {
+  if (message.type === 'jump') stores[message.store]?.jump(message.index)
   else if (message.type === 'show-state') stores[message.store]?.showState(message.index)
   else if (message.type === 'latency') setLatency(message.milliseconds)
   else if (message.type === 'fail') failNext(message.failure)
@@ -66,6 +77,6 @@ function afterThisTask(): (then: () => void) => void {
   }
   return (then) => {
     waiting.push(then)
-    port2.postMessage(null)
+    post(port2, null)
   }
 }

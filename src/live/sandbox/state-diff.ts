@@ -1,7 +1,6 @@
 import type { StateChange } from '#model/live.ts'
+import { MOST_CHANGES } from '../protocol/event-limits.ts'
 import { CHANGED, showValue } from './show-value.ts'
-
-const MOST_CHANGES = 60
 
 /** What is different between two states, from the outside in. What is the same object has not changed. */
 export function stateDiff(before: unknown, after: unknown): StateChange[] {

@@ -1,4 +1,6 @@
 import type { LiveCacheEntry } from '#model/live.ts'
+import { MOST_CACHE_ENTRIES, MOST_TAGS } from '../protocol/event-limits.ts'
+import { later } from './natives.ts'
 import { report } from './report.ts'
 import { type AnyAction, onStateChange, stores } from './watch-store.ts'
 
@@ -68,14 +70,13 @@ export function watchedCreateApi<Create extends (...given: never[]) => object>(c
 export function watchCaches(clock: () => number): void {
   let last = '[]'
   let isDue = false
-  const later = window.setTimeout.bind(window)
   const look = () => {
     isDue = false
     const entries = stores.flatMap(({ store }) =>
       apis.flatMap((watched) => entriesOf(watched, store.getState, clock())),
     )
     const key = JSON.stringify(entries.map(({ removedIn, ...entry }) => ({ ...entry, isUnused: removedIn !== null })))
-    if (key !== last) report({ type: 'cache', entries: entries.slice(0, 200) })
+    if (key !== last) report({ type: 'cache', entries: entries.slice(0, MOST_CACHE_ENTRIES) })
     last = key
     if (entries.length > 0) plan(LOOK_MS)
   }
@@ -104,7 +105,9 @@ function entriesOf({ api, handlers }: WatchedApi, getState: () => unknown, time:
       status: entry?.status ?? 'uninitialized',
       subscribers: count,
       removedIn: removedIn(`${api.reducerPath} ${key}`, count, keepFor * 1000, time),
-      tags: (state.provided.keys?.[key] ?? []).map(({ type, id }) => (id === undefined ? type : `${type} ${id}`)),
+      tags: (state.provided.keys?.[key] ?? [])
+        .slice(0, MOST_TAGS)
+        .map(({ type, id }) => (id === undefined ? type : `${type} ${id}`)),
     }
   })
   const mutations = Object.values(state.mutations).map(

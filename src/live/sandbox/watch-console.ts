@@ -1,4 +1,5 @@
 import type { LivePlace, Shown } from '#model/live.ts'
+import { MOST_VALUES } from '../protocol/event-limits.ts'
 import { now, report } from './report.ts'
 import { lineOf, showValue } from './show-value.ts'
 
@@ -34,8 +35,6 @@ export function shownValues(values: unknown[]): Shown[] {
   })
   return [text, ...rest].slice(0, MOST_VALUES).map(shownValue)
 }
-
-const MOST_VALUES = 20
 
 /** A text that is printed by itself has no quotes. */
 function shownValue(value: unknown): Shown {

@@ -5,13 +5,7 @@ import { lineOf } from './show-value.ts'
 
 /** Tells every error that nobody has caught. `files` are in the order of their lines. */
 export function watchErrors(files: string[]): void {
-  window.addEventListener('error', (event) => {
-    if (!isRunning() || isStop(event.error)) return
-    const isSyntax = event.error instanceof SyntaxError && !placeOfStack(event.error.stack, files)
-    const line = placeOfLine(event.lineno, files)
-    if (isSyntax && line) report({ type: 'error', kind: 'syntax', message: syntaxMessage(event.error), place: line })
-    else tellError(event.error ?? event.message, files, line)
-  })
+  window.addEventListener('error', (event) => tellErrorEvent(event, files))
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isRunning()) tellError(reason, files)
   })
@@ -20,6 +14,15 @@ export function watchErrors(files: string[]): void {
     const what = blockedURI.slice(0, 200) || effectiveDirective
     tellError(`The sandbox has no network and no other pages: ${what} was blocked.`, files)
   })
+}
+
+/** Tells what the window has heard of: an error that was thrown, or a script that does not parse. */
+export function tellErrorEvent(event: ErrorEvent, files: string[]): void {
+  if (!isRunning() || isStop(event.error)) return
+  const isSyntax = event.error instanceof SyntaxError && !placeOfStack(event.error.stack, files)
+  const line = placeOfLine(event.lineno, files)
+  if (isSyntax && line) report({ type: 'error', kind: 'syntax', message: syntaxMessage(event.error), place: line })
+  else tellError(event.error ?? event.message, files, line)
 }
 
 /** Tells one error, once. */

@@ -6,7 +6,7 @@ import { connect } from './report.ts'
 import { type AnyCreateStore, stores, watchedCreateStore } from './watch-store.ts'
 
 const events: LiveEvent[] = []
-connect({ postMessage: (message: { events: LiveEvent[] }) => events.push(...message.events) } as unknown as MessagePort)
+connect((message) => message.type === 'events' && events.push(...message.events))
 const told = async () => {
   await new Promise((resolve) => setTimeout(resolve, 5))
   return events.splice(0)

@@ -1,3 +1,4 @@
+import { MOST_STORES } from '../protocol/event-limits.ts'
 import { now, report } from './report.ts'
 import { LOGGED, showValue, WHOLE_STATE } from './show-value.ts'
 import { stateDiff } from './state-diff.ts'
@@ -66,6 +67,7 @@ export function watchedCreateStore(original: AnyCreateStore): AnyCreateStore {
 
 function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedState: unknown): AnyStore {
   const index = stores.length
+  if (index >= MOST_STORES) return original(reducer, preloadedState)
   const states: unknown[] = []
   let position = 0
 

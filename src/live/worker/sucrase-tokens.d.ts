@@ -5,7 +5,18 @@ declare module 'sucrase/dist/esm/parser/index.js' {
     start: number
     end: number
   }
-  export function parse(code: string, isJsx: boolean, isTypeScript: boolean, isFlow: boolean): { tokens: Token[] }
+  export interface Scope {
+    startTokenIndex: number
+    /** Exclusive. */
+    endTokenIndex: number
+    isFunctionScope: boolean
+  }
+  export function parse(
+    code: string,
+    isJsx: boolean,
+    isTypeScript: boolean,
+    isFlow: boolean,
+  ): { tokens: Token[]; scopes: Scope[] }
 }
 
 declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
@@ -24,6 +35,7 @@ declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
     | 'bracketR'
     | 'dollarBraceL'
     | 'semi'
+    | 'arrow'
     | 'dot'
     | 'questionDot'
     | 'name',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { transpileFile } from './transpile-file.ts'
 
-const transpile = (code: string, name = 'main.tsx') => transpileFile({ name, code, isShown: true })
+const NAMES = { guard: 'g', each: 'each', eachAsync: 'eachAsync', meta: 'meta' }
+const transpile = (code: string, name = 'main.tsx') => transpileFile({ name, code, isShown: true }, NAMES)
 
 test('types and JSX go, and every line stays where it is', () => {
   const code =
@@ -28,4 +29,9 @@ test('a syntax error names what stands there, and where', () => {
     place: { file: 'main.tsx', line: 3, column: 1 },
   })
   expect(transpile('function a() {')).toMatchObject({ message: 'Unexpected end of the file' })
+})
+
+test('a file of data is nothing but data', () => {
+  expect(transpile('{\n "a": 1 }', 'books.json')).toMatchObject({ code: 'module.exports = {\n "a": 1 }' })
+  expect(transpile('0; for (;;) {}', 'books.json')).toMatchObject({ place: { file: 'books.json' } })
 })

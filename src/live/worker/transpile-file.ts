@@ -1,12 +1,12 @@
 import { transform } from 'sucrase'
 import type { LiveFile } from '#model/live.ts'
-import type { ScriptFile, SyntaxFault } from '../protocol/worker-messages.ts'
-import { guardLoops } from './guard-loops.ts'
+import type { GuardNames, ScriptFile, SyntaxFault } from '../protocol/worker-messages.ts'
+import { guardCode } from './guard-code.ts'
 import { separateExports } from './separate-exports.ts'
 
 /** TypeScript and JSX as a script of the same lines, its imports as calls of `require`; or why that cannot be. */
-export function transpileFile({ name, code }: LiveFile): ScriptFile | SyntaxFault {
-  if (name.endsWith('.json')) return { name, code: `module.exports = ${code}` }
+export function transpileFile({ name, code }: LiveFile, names: GuardNames): ScriptFile | SyntaxFault {
+  if (name.endsWith('.json')) return dataFile(name, code)
   const isJsx = /\.[jt]sx$/.test(name)
   try {
     const result = transform(separateExports(code, isJsx), {
@@ -15,9 +15,19 @@ export function transpileFile({ name, code }: LiveFile): ScriptFile | SyntaxFaul
       production: true, // the other form of JSX writes file names into the code
       disableESTransforms: true,
     })
-    return { name, code: guardLoops(result.code) }
+    return { name, code: guardCode(result.code, names) }
   } catch (error) {
     return faultOf(name, code, error)
+  }
+}
+
+/** Text that is JSON to the letter is an expression, and no more than that. */
+function dataFile(name: string, code: string): ScriptFile | SyntaxFault {
+  try {
+    JSON.parse(code)
+    return { name, code: `module.exports = ${code}` }
+  } catch (error) {
+    return { message: `This is no JSON. ${(error as Error).message}`, place: { file: name, line: 1, column: null } }
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { type AstNode, childNodes } from '#compiler/javascript/type-spans.ts'
-import { ENGINE_ROOT } from '../engine-root.ts'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
 
 /** A text in a package: its fixed pieces, with a value between each two. */
 export type MessagePattern = string[]

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import ts from 'typescript'
+import { DISK } from '../sample-disk.ts'
 import { createTypeHost, OPTIONS, VIRTUAL } from '../type-host.ts'
 
 /** The paths the library is imported by, in the order in which a name is looked for. */
@@ -31,7 +31,7 @@ export interface DocumentedType {
   from: string | null
 }
 
-const file = (name: string) => join(VIRTUAL, 'facts', `${name}.ts`)
+const file = (name: string) => `${VIRTUAL}/facts/${name}.ts`
 
 /** Reads the declarations of the installed package. */
 export function readPackageTypes(): PackageTypes {
@@ -86,7 +86,7 @@ const isName = (expression: string) => /^[\w$]+$/.test(expression)
 
 function exportsOf(program: ts.Program, specifier: string): Map<string, ts.Symbol> {
   const from = file('entries')
-  const { resolvedModule } = ts.resolveModuleName(specifier, from, OPTIONS, ts.sys)
+  const { resolvedModule } = ts.resolveModuleName(specifier, from, OPTIONS, DISK)
   return resolvedModule ? symbolsOf(program, resolvedModule.resolvedFileName) : new Map()
 }
 

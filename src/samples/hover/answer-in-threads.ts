@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { ENGINE_ROOT } from '../engine-root.ts'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { UnitAnswers } from './unit-answers.ts'
 

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import ts from 'typescript'
 import { packNames } from '#model/page-types.ts'
 import { ENTRY_POINTS } from '../facts/package-types.ts'
+import { DISK } from '../sample-disk.ts'
 import { isAmbient, placeInFile, type SampleFile, type SampleUnit } from '../sample-project.ts'
 import { groupsOf } from '../type-check.ts'
 import { createTypeHost, ENVIRONMENT_FILE, OPTIONS, VIRTUAL } from '../type-host.ts'
@@ -36,15 +37,15 @@ interface Service {
 }
 
 function openService(units: SampleUnit[], registry: ts.DocumentRegistry): Service {
-  const folderOf = ({ project, stage }: SampleUnit) => join(VIRTUAL, 'hover', project, String(stage + 1))
-  const pathOf = (unit: SampleUnit) => join(folderOf(unit), unit.file.path)
+  const folderOf = ({ project, stage }: SampleUnit) => posix.join(VIRTUAL, 'hover', project, String(stage + 1))
+  const pathOf = (unit: SampleUnit) => posix.join(folderOf(unit), unit.file.path)
   const virtual = new Map<string, string>()
   const roots = new Set([ENVIRONMENT_FILE])
   for (const unit of units) {
     roots.add(pathOf(unit))
     for (const file of unit.files.values()) {
-      virtual.set(join(folderOf(unit), file.path), file.text)
-      if (isAmbient(file, unit.files)) roots.add(join(folderOf(unit), file.path))
+      virtual.set(posix.join(folderOf(unit), file.path), file.text)
+      if (isAmbient(file, unit.files)) roots.add(posix.join(folderOf(unit), file.path))
     }
   }
   const host = createTypeHost(virtual)
@@ -92,7 +93,7 @@ function libraryExports(program: ts.Program): Map<ts.Symbol, string> {
   const checker = program.getTypeChecker()
   const names = new Map<ts.Symbol, string>()
   for (const entry of ENTRY_POINTS) {
-    const { resolvedModule } = ts.resolveModuleName(entry, join(VIRTUAL, 'hover/exports.ts'), OPTIONS, ts.sys)
+    const { resolvedModule } = ts.resolveModuleName(entry, posix.join(VIRTUAL, 'hover/exports.ts'), OPTIONS, DISK)
     const source = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName)
     const module = source && checker.getSymbolAtLocation(source)
     for (const symbol of module ? checker.getExportsOfModule(module) : []) {

@@ -8,6 +8,16 @@ test('a signature is told without its import, and with the names a reader knows'
   expect(readableSignature('const a: import("/x/y").Store<any>')).toBe('const a: Store<any>')
 })
 
+test('no path of a file is told, cut off or not', () => {
+  expect(readableSignature('const a: typeof import("/files/hover/p/1/desk")')).toBe('const a: typeof import("./desk")')
+  expect(readableSignature('const a: typeof import("/node_modules/@reduxjs/toolkit/dist/index")')).toBe(
+    'const a: typeof import("@reduxjs/toolkit")',
+  )
+  expect(readableMessage("Type '{ a: import(\"/files/hover/p/1/de...' is not a number.")).toBe(
+    "Type '{ a: …' is not a number.",
+  )
+})
+
 test('objects that fit stand on one line; the others keep their lines, indented by two', () => {
   expect(readableSignature('const a: {\n    lent: number;\n}')).toBe('const a: { lent: number }')
   expect(readableSignature('const a: {\n    desk: {\n        lent: number;\n    };\n}')).toBe(

@@ -32,8 +32,18 @@ export function readableMessage(text: string): string {
   return [lines[0], '  …', `  ${lines.at(-1)?.trim()}`].join('\n')
 }
 
+/** Where a name comes from is told by nothing but the name; a module that is itself the type, by how one would import it. */
 const readableNames = (text: string) =>
-  text.replace(/import\("[^"]*"\)\./g, '').replace(/\b([A-Za-z_]\w*)\$\d+\b/g, '$1')
+  text
+    .replace(/import\("[^"]*"\)\./g, '')
+    .replace(/import\("([^"]*)"\)/g, (_, path: string) => `import("${moduleName(path)}")`)
+    .replace(/import\("[^"\n]*?\.\.\./g, '…') // the compiler has cut the type inside of a path
+    .replace(/\b([A-Za-z_]\w*)\$\d+\b/g, '$1')
+
+function moduleName(path: string): string {
+  const [, name] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*\/node_modules\/)/.exec(path) ?? []
+  return name ?? `./${path.slice(path.lastIndexOf('/') + 1)}`
+}
 
 /** Puts object types that fit on one line there, from the innermost outwards. */
 function foldObjects(text: string): string {

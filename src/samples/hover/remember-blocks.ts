@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
 import { compilerFingerprint } from '#compiler/fingerprint.ts'
+import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
 
 /** Reads the blocks of pages, and answers from disk where a page is as it was: then no parser is loaded. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDiskStore, sha256 } from '#compiler/disk-store.ts'
+import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from '../sample-project.ts'
 import { samplesFingerprint } from '../samples-fingerprint.ts'

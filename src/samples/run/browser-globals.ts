@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ENGINE_ROOT, MOCK_API } from '../engine-root.ts'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { MOCK_API } from '../mock-api.ts'
 import { completeBlob, nativeInit } from './native-request.ts'
 
 /** Where samples live: what they ask of this origin, and of any other, the mock API answers. */

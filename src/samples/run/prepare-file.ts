@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 import { minifySync, parseSync, transformSync } from 'rolldown/utils'
-import { javascriptOf } from '#compiler/javascript/javascript-of.ts'
+import { type DerivedScript, javascriptOf } from '#compiler/javascript/javascript-of.ts'
 import type { AstNode } from '#compiler/javascript/type-spans.ts'
 import type { SampleFile } from '../sample-project.ts'
 import { instrument } from './instrument.ts'
@@ -24,34 +24,35 @@ const isJsx = (path: string) => path.endsWith('x')
 /** Makes a file ready to run. What runs is the JavaScript that the site offers, and it is the same program as the TypeScript. */
 export function prepareFile(file: SampleFile): PreparedFile {
   const { path, text } = file
-  const derived = derive(path, text)
+  const { code: derived, lines } = derive(path, text)
+  const writtenAt = (line: number) => lines[line - 1]?.at(-1) ?? line
   const { program, comments } = parseSync(`${path.replace(/\.tsx?$/, '')}.jsx`, derived, {
     lang: 'jsx',
     sourceType: 'module',
   })
   const results = statedResults(derived, program as unknown as AstNode, comments)
+  const inFile = results.map((result) => ({ ...result, line: writtenAt(result.line) }))
   const plain = compile(path, derived)
   const watched = compile(path, instrument(derived, results))
   return {
     file,
     plain: plain.code,
     watched: watched.code,
-    results,
+    results: inFile,
     lineOf(line, column, code) {
       const { map } = code === 'plain' ? plain : watched
-      if (!map) return line
-      const entry = map.findEntry(line - 1, column - 1)
-      return 'originalLine' in entry ? entry.originalLine + 1 : line
+      const entry = map?.findEntry(line - 1, column - 1)
+      return writtenAt(entry && 'originalLine' in entry ? entry.originalLine + 1 : line)
     },
   }
 }
 
-function derive(path: string, text: string): string {
+function derive(path: string, text: string): DerivedScript {
   const parsed = parseSync(path, text, { sourceType: 'module' })
   if (parsed.errors.length > 0) throw new NoJavaScript('It cannot be parsed.') // the type checker says why and where
   const derived = javascriptOf(text, parsed)
   if (derived === null) throw new NoJavaScript('It uses syntax that exists in TypeScript alone, such as an enum.')
-  if (programOf(`${path}x`, derived, 'jsx') !== programOf(path, text)) {
+  if (programOf(`${path}x`, derived.code, 'jsx') !== programOf(path, text)) {
     throw new NoJavaScript('Without its types it would be another program.')
   }
   return derived

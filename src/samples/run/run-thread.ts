@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ENGINE_ROOT } from '../engine-root.ts'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { RunAnswer, RunRequest } from './run-messages.ts'
 
 /** Beyond this a sample hangs. Counted in ticks: while types are checked, this thread does not listen. */

@@ -20,7 +20,7 @@ export interface RunOutcome {
 
 const NEEDS_PAGE = /\b(document|window|localStorage|sessionStorage|navigator)\b/
 
-/** Runs a file by itself: its results depend on it and on what it imports, never on its neighbours. */
+/** Runs a file by itself: its results depend on it and on what it imports, never on its neighbors. */
 export async function runUnit({ file, files }: SampleUnit, threads: RunThreads): Promise<RunOutcome> {
   const entry = prepare(file)
   if (entry instanceof NoJavaScript) return { faults: [noJavaScript(file, entry)], isRun: false, ending: 'done' }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
-import { ENGINE_ROOT, MOCK_API } from '../engine-root.ts'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { MOCK_API } from '../mock-api.ts'
 import { resolveInProject } from '../sample-project.ts'
 import type { RunnableFile } from './run-messages.ts'
 
@@ -19,7 +20,9 @@ export async function loadSample(entry: string, files: RunnableFile[]): Promise<
   function open(path: string): vm.SourceTextModule {
     const known = modules.get(path)
     if (known) return known
-    const module = new vm.SourceTextModule(sources.get(path) ?? '', {
+    const source = sources.get(path)
+    if (source === undefined) throw new Error(`There is no code for ${path}.`)
+    const module = new vm.SourceTextModule(source, {
       identifier: SCHEME + path,
       initializeImportMeta: (meta) => {
         Object.assign(meta, { env: { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' } })

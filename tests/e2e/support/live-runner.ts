@@ -119,20 +119,20 @@ async function start({ list, hasApi, latency }: StartSettings): Promise<void> {
   window.liveRun.run(list)
 }
 
-/** The runner as one script; its worker is the one that the site was built with. */
+/** The runner as one script; its workers are those that the site was built with. */
 async function bundledRunner(site: ServedSite): Promise<string> {
-  const worker = readdirSync(join(site.root, 'dist/assets')).find((name) => name.startsWith('transpile-worker.'))
+  const assets = readdirSync(join(site.root, 'dist/assets'))
+  const built = (worker: string) => site.url(`/assets/${assets.find((name) => name.startsWith(`${worker}.`))}`)
   const bundler = await rolldown({
     input: RUNNER,
     platform: 'browser',
     checks: { bundlerTimings: false },
     plugins: [
       {
-        name: 'built-worker',
+        name: 'built-workers',
         transform: (code) =>
-          code.replace(
-            "new URL('../worker/transpile-worker.ts', import.meta.url)",
-            JSON.stringify(site.url(`/assets/${worker}`)),
+          code.replace(/new URL\('\.\.\/worker\/([\w-]+)\.ts', import\.meta\.url\)/g, (_, worker) =>
+            JSON.stringify(built(worker)),
           ),
       },
     ],

@@ -23,7 +23,7 @@ export const test = base.extend<{ mayLogErrors: boolean; errors: string[] }>({
 })
 export { expect }
 
-/** Heights of behaviours 2.2 and 2.10: where a heading lands below the top of the window. */
+/** The navbar's height, and where a heading lands below the top of the window. */
 export const NAVBAR_HEIGHT = 60
 export const LANDING = NAVBAR_HEIGHT + 8
 
@@ -46,10 +46,11 @@ export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Doc
 export const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 export const contents = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 export const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
-export const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
+export const neighbors = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
 export const progressBar = (page: Page) => page.getByRole('progressbar')
 export const liveRegion = (page: Page) => page.locator('[aria-live=polite]:not([role])')
-export const currentLink = (within: Locator) => within.locator('[aria-current=page]')
+/** The link of the page, or in the navbar that of the part of the site it is in. */
+export const currentLink = (within: Locator) => within.locator('[aria-current]')
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 export const historyLength = (page: Page) => page.evaluate(() => history.length)
@@ -153,11 +154,14 @@ export function watchPageData(page: Page): Array<{ path: string; type: string }>
   return requests
 }
 
+/** Said by Playwright itself where `serviceWorkers` is `block`. */
+export const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** All warnings the page logs from now on. */
 export function watchWarnings(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
+    if (message.type() === 'warning' && !message.text().includes(WORKERS_BLOCKED)) warnings.push(message.text())
   })
   return warnings
 }

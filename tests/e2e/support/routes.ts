@@ -58,7 +58,7 @@ export const DOC_ROUTES = [
   '/rtk-query/api/created-api/api-slice-utils',
 ]
 
-/** Every page of the site (specification section 2). */
+/** Every page of the site. */
 export const ROUTES = ['/', '/search', ...DOC_ROUTES]
 
 /** A path that no page has. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { buildSite } from '#build/build-site.ts'
-import { createProgress } from '#build/progress.ts'
-import { startStaticServer } from '#build/static-server.ts'
 import type { SiteConfig } from '#model/site.ts'
+import { buildSite } from '#site/build-site.ts'
+import { createProgress } from '#site/report/progress.ts'
+import { startStaticServer } from '#site/serve/static-server.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
@@ -63,7 +63,7 @@ export const test = base.extend<object, SiteFixtures>({
 export { expect }
 
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
-const SHARED = ['shell', 'live']
+const SHARED = ['shell', 'live', 'offline']
 
 async function shareBundles(folder: string): Promise<string> {
   const bundles = join(folder, 'bundles')

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { DocContext } from '#model/site.ts'
 import './Breadcrumbs.css'
 
-/** The way to this page through the sidebar. A page that is in no sidebar has none (behaviours 2.11). */
+/** The way to this page through the sidebar. A page that is in no sidebar has none. */
 export function Breadcrumbs({ trail }: { trail: DocContext['breadcrumbs'] }) {
   const { baseUrl } = useSite()
   if (trail.length === 0) return null

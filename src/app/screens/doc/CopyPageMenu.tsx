@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon, type IconName } from '#app/ui/Icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { DocContext } from '#model/site.ts'
 import './CopyPageMenu.css'
+
+const offline = lazyPart(async () => (await import('#app/offline/OfflineDialog.tsx')).OfflineDialog)
 
 interface CopyPageMenuProps extends Pick<DocContext, 'markdownHref' | 'reportUrl'> {
   id: string
@@ -15,6 +18,7 @@ interface CopyPageMenuProps extends Pick<DocContext, 'markdownHref' | 'reportUrl
 export function CopyPageMenu({ id, markdownHref, reportUrl, onCopy, onClose }: CopyPageMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const [isOffline, setOffline] = useState(false)
 
   useEffect(() => {
     const root = menu.current?.parentElement
@@ -40,23 +44,47 @@ export function CopyPageMenu({ id, markdownHref, reportUrl, onCopy, onClose }: C
     return () => controller.abort()
   }, [])
 
+  const openOffline = () =>
+    offline.load().then(
+      () => setOffline(true),
+      () => onClose(true), // its code is out of reach
+    )
   return (
-    <div ref={menu} role="menu" id={id} aria-label="This page">
-      <button type="button" role="menuitem" tabIndex={-1} onClick={onCopy}>
-        <Icon name="copy" />
-        Copy as Markdown
-        <small>The whole page, samples included</small>
-      </button>
-      <LinkItem icon="markdown" href={markdownHref} help={markdownHref}>
-        View as Markdown
-      </LinkItem>
-      {reportUrl && (
-        <LinkItem icon="flag" href={reportUrl} help="Opens an issue that names this page">
-          Report a problem
+    <>
+      <div ref={menu} role="menu" id={id} aria-label="This page">
+        <button type="button" role="menuitem" tabIndex={-1} onClick={onCopy}>
+          <Icon name="copy" />
+          Copy as Markdown
+          <small>The whole page, samples included</small>
+        </button>
+        <LinkItem icon="markdown" href={markdownHref} help={markdownHref}>
+          View as Markdown
         </LinkItem>
-      )}
-    </div>
+        {reportUrl && (
+          <LinkItem icon="flag" href={reportUrl} help="Opens an issue that names this page">
+            Report a problem
+          </LinkItem>
+        )}
+        {isKeptOffline() && (
+          <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={openOffline}>
+            <Icon name="check" />
+            Read offline
+            <small>What is kept on this device</small>
+          </button>
+        )}
+      </div>
+      {isOffline && offline.Part && <offline.Part onClose={() => onClose(true)} />}
+    </>
   )
+}
+
+/** Only where a service worker answers for this page. Asking throws in a frame without storage. */
+function isKeptOffline(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    return false
+  }
 }
 
 function LinkItem({ icon, href, help, children }: { icon: IconName; href: string; help: string; children: ReactNode }) {

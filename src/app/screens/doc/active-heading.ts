@@ -6,7 +6,7 @@ export interface HeadingBox {
 }
 
 /**
- * The id of the heading being read (behaviours 2.9): the first one at or below the navbar's lower edge if it lies wholly
+ * The id of the heading being read: the first one at or below the navbar's lower edge if it lies wholly
  * in the upper half of the viewport, else the one before it, else none. With all headings above the edge, the last one.
  */
 export function activeHeading(headings: HeadingBox[], edge: number, viewportHeight: number): string | null {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Heading } from '#model/page.ts'
 import { activeHeading, type HeadingBox } from './active-heading.ts'
 
-/** Headings land this far below the navbar (behaviours 2.10); the rest of their scroll margin is the navbar. */
+/** Headings land this far below the navbar, or below the phone's contents bar; the rest of their scroll margin is these bars. */
 const LANDING_GAP_PX = 8
 
 /**

@@ -1,6 +1,6 @@
 import { routeOfPathname } from '#model/route.ts'
 
-/** The table in `public/error-codes.json`; `scripts/extract-error-codes.ts` keeps its messages those of the library. */
+/** The file that the setting `search.errors` names. */
 export interface ErrorTable {
   version: string
   errors: Record<string, ErrorCode | undefined>

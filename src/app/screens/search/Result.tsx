@@ -28,7 +28,7 @@ export function Result({ hit }: { hit: SearchHit }) {
       {hit.excerpt && (
         <p>
           <MarkedText parts={withoutEnd(hit.excerpt)} />
-          ...
+          <span>...</span>
         </p>
       )}
     </article>

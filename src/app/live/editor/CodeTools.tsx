@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { COPIED_MESSAGE_MS } from '#model/constants.ts'
+import type { LiveFile } from '#model/live.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { wholeText } from '../edits/edited-files.ts'
+import type { Edits } from '../edits/kept-edits.ts'
+import { shareHash } from '../edits/share-link.ts'
+
+interface CodeToolsProps {
+  id: string
+  files: LiveFile[]
+  edits: Edits
+  onRestore: () => void
+  onProblem: (text: string) => void
+}
+
+/** What can be done with the code: taken away, passed on, put back. */
+export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsProps) {
+  const copyCode = () => write(wholeText(files), 'This browser does not allow pages to copy: select the code.')
+  const copyLink = async () => {
+    const packing = shareHash(id, edits).then((hash) => hash && new URL(hash, window.location.href).href)
+    const isCopied = await copyText(packing).catch(() => false)
+    const link = await packing
+    if (!link) onProblem('These changes are too long for a link. Copy the code instead.')
+    else if (!isCopied) onProblem(`This browser does not allow pages to copy. The link is ${link}`)
+    return isCopied
+  }
+  const write = (text: string, problem: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => {
+        onProblem(problem)
+        return false
+      },
+    )
+  return (
+    <span className="live-tools">
+      {Object.keys(edits).length > 0 && (
+        <button type="button" onClick={onRestore}>
+          <Icon name="retry" />
+          Reset code
+        </button>
+      )}
+      <CopyButton label="Copy link" onPress={copyLink}>
+        <i className="icon icon-link" aria-hidden="true" />
+      </CopyButton>
+      <CopyButton label="Copy" onPress={copyCode}>
+        <Icon name="copy" />
+      </CopyButton>
+    </span>
+  )
+}
+
+/** The promise goes in whole: Safari forgets the press while the link is being packed. */
+async function copyText(text: Promise<string | null>): Promise<boolean> {
+  const blob = text.then((known) => (known ? new Blob([known], { type: 'text/plain' }) : Promise.reject()))
+  if (typeof ClipboardItem === 'undefined') return false
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  return true
+}
+
+/** A button that says for a moment that it has copied, without changing its size. */
+function CopyButton(props: { label: string; onPress: () => Promise<boolean>; children: ReactNode }) {
+  const { label, onPress, children } = props
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const press = async () => {
+    if (!(await onPress())) return
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), COPIED_MESSAGE_MS)
+  }
+  return (
+    <button type="button" data-copied={isCopied || undefined} onClick={press}>
+      {isCopied ? <Icon name="check" /> : children}
+      <span data-label={label} aria-live="polite">
+        {isCopied ? 'Copied' : label}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LivePlace } from '#model/live.ts'
+import type { RunRecord } from '../run/run-record.ts'
+import { PlaceButton } from './PlaceButton.tsx'
+
+interface MessagesProps extends Pick<RunRecord, 'error' | 'stopped'> {
+  note: 'link' | 'kept' | null
+  /** Something that was asked for and could not be done. */
+  notice: string | null
+  onPlace: (place: LivePlace) => void
+  onRun: () => void
+}
+
+const NOTES = {
+  link: 'This code came with the link. It runs when you press Run.',
+  kept: 'Your changes from before are still here. They run when you press Run.',
+}
+
+/** What there is to say about the code: below it, and to screen readers when they are next idle. */
+export function Messages({ error, stopped, note, notice, onPlace, onRun }: MessagesProps) {
+  return (
+    <div className="live-messages" role="status">
+      {note && <p className="live-message">{NOTES[note]}</p>}
+      {notice && (
+        <p className="live-message" data-tone="caution">
+          {notice}
+        </p>
+      )}
+      {error && (
+        <div className="live-message" data-tone="error">
+          {error.place && <PlaceButton place={error.place} onPlace={onPlace} />}
+          <pre>{error.message}</pre>
+          {error.kind === 'syntax' && <p>The preview shows the last code that ran.</p>}
+        </div>
+      )}
+      {stopped && (
+        <div className="live-message" data-tone="error">
+          <p>{stopped.message}</p>
+          <button type="button" className="button" data-size="small" onClick={onRun}>
+            Run again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

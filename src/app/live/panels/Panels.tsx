@@ -1,0 +1,93 @@
+import { type RefObject, useState } from 'react'
+import type { LiveExample, LiveFailure, LivePlace } from '#model/live.ts'
+import { EMPTY_STORE } from '../run/run-record.ts'
+import type { LiveSession } from '../run/use-live-run.ts'
+import { ActionLog } from './ActionLog.tsx'
+import { ApiControls } from './ApiControls.tsx'
+import { CachePanel } from './CachePanel.tsx'
+import { ConsolePanel } from './ConsolePanel.tsx'
+import { Panel } from './Panel.tsx'
+import { RequestLog } from './RequestLog.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import { TimeSlider } from './TimeSlider.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+
+interface PanelsProps {
+  example: LiveExample
+  session: LiveSession
+  storeId: number
+  preview: RefObject<HTMLDivElement | null>
+  onStore: (id: number) => void
+  onPlace: (place: LivePlace) => void
+}
+
+/** What an example does: its screen, what it prints, what happened, and the state that followed from it. */
+export function Panels({ example, session, storeId, preview, onStore, onPlace }: PanelsProps) {
+  const { record, jump, current } = session
+  const [latency, setLatency] = useState(example.latency)
+  const [failure, setFailure] = useState<{ kind: LiveFailure; requests: number } | null>(null)
+  const told = useAnnouncements(record, storeId)
+  const stores = Object.keys(record.stores).map(Number)
+  const store = record.stores[storeId] ?? record.stores[stores[0] ?? 0]
+  // Its room is kept from the start: the preview beside it does not change its width.
+  const hasLog = store !== undefined || example.files.some(({ code }) => /configureStore|ApiProvider/.test(code))
+  const shownId = record.stores[storeId] ? storeId : (stores[0] ?? 0)
+  const hasApi = example.hasApi || record.requests.length > 0
+  const hasCache = example.files.some(({ code }) => code.includes('createApi'))
+  const isIdle = record.phase === 'idle'
+
+  const reset = () => {
+    setFailure(null)
+    setLatency(example.latency)
+    current.current?.failNext(null)
+    current.current?.setLatency(example.latency)
+    current.current?.reset()
+  }
+  // Told by the request that it was meant for.
+  const isUsed = failure !== null && record.requests.length > failure.requests
+  if (isUsed) setFailure(null)
+
+  return (
+    <div className="live-panels" hidden={isIdle} data-kind={hasLog ? 'store' : 'plain'}>
+      <Panel name="Preview" kind="preview" isBusy={record.phase === 'starting'}>
+        <div ref={preview} className="live-screen" />
+      </Panel>
+      {record.logs.length > 0 && <ConsolePanel logs={record.logs} lostLogs={record.lostLogs} onPlace={onPlace} />}
+      {hasLog && <ActionLog store={store ?? EMPTY_STORE} onJump={(index) => jump(shownId, index)} />}
+      {hasApi && <RequestLog requests={record.requests} />}
+      {(record.cache.length > 0 || hasCache) && <CachePanel cache={record.cache} cacheAt={record.cacheAt} />}
+      {hasApi && (
+        <ApiControls
+          latency={latency}
+          failure={failure?.kind ?? null}
+          onLatency={(milliseconds) => {
+            setLatency(milliseconds)
+            current.current?.setLatency(milliseconds)
+          }}
+          onFailure={(kind) => {
+            setFailure(kind === null ? null : { kind, requests: record.requests.length })
+            current.current?.failNext(kind)
+          }}
+          onReset={store ? null : reset}
+        />
+      )}
+      {stores.length > 1 && (
+        <label className="live-stores">
+          Store
+          <select value={shownId} onChange={({ target }) => onStore(Number(target.value))}>
+            {stores.map((id, index) => (
+              <option key={id} value={id}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {store && <StatePanel store={store} onWant={(index) => current.current?.showState(shownId, index)} />}
+      {store && <TimeSlider store={store} onJump={(index) => jump(shownId, index)} onReset={reset} />}
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}

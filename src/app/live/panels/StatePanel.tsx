@@ -1,0 +1,71 @@
+import { Fragment, useEffect, useState } from 'react'
+import type { Shown, StateChange } from '#model/live.ts'
+import { headOf, type StoreRecord } from '../run/run-record.ts'
+import { Panel } from './Panel.tsx'
+import { ShownValue } from './ShownValue.tsx'
+import { shownText } from './shown-text.ts'
+
+interface StatePanelProps {
+  store: StoreRecord
+  /** Asks for the whole tree after an action. */
+  onWant: (index: number) => void
+}
+
+/** What the action on screen has changed, or the whole state after it. */
+export function StatePanel({ store, onWant }: StatePanelProps) {
+  const [isWhole, setWhole] = useState(false)
+  const entry = headOf(store)
+  const index = entry?.index ?? 0
+  const tree = store.trees[index]
+  const needsTree = (isWhole || index === 0) && entry !== null && !tree
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each action
+  useEffect(() => {
+    if (needsTree) onWant(index)
+  }, [needsTree, index])
+  if (!entry) return null
+  const title = (
+    <>
+      <span>
+        State after <code>{entry.actionType}</code>
+      </span>
+      {index > 0 && (
+        <button type="button" className="live-toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          Whole state
+        </button>
+      )}
+    </>
+  )
+  return (
+    <Panel name="State" kind="state" title={title}>
+      {isWhole || index === 0 ? (
+        <div className="live-tree">{tree ? <ShownValue key={index} value={tree} isOpen /> : <p>…</p>}</div>
+      ) : (
+        <Changes changes={entry.changes} />
+      )}
+    </Panel>
+  )
+}
+
+function Changes({ changes }: { changes: StateChange[] }) {
+  if (changes.length === 0) return <p className="live-note">This action changed nothing.</p>
+  return (
+    <ul className="live-diff" aria-label="Changes">
+      {changes.map(({ path, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a path may occur twice, and rows keep nothing
+        <Fragment key={index}>
+          {before && <Change sign="−" path={path} value={before} />}
+          {after && <Change sign="+" path={path} value={after} />}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ sign, path, value }: { sign: '−' | '+'; path: string; value: Shown }) {
+  return (
+    <li data-sign={sign}>
+      <span className="visually-hidden">{sign === '+' ? 'now: ' : 'before: '}</span>
+      <span>{(path ? `${path}: ` : '') + shownText(value, 400)}</span>
+    </li>
+  )
+}

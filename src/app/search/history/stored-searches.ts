@@ -1,0 +1,120 @@
+import { type HitHierarchy, type HitType, SEARCH_KINDS, type SearchKind, type SearchRecord } from '#model/search.ts'
+import { readStored, writeStored } from '../../state/storage.ts'
+import { pageOfHit } from '../group-hits.ts'
+import { readAddress } from '../read-address.ts'
+
+/** What a reader chose before, newest first. */
+export interface StoredSearches {
+  recent: SearchRecord[]
+  favorites: SearchRecord[]
+}
+
+/** Here and not with the other keys of storage: a first load knows nothing of them. */
+const recentKey = (indexName: string) => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`
+const favoritesKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`
+
+/** The start screen has to stay short: favorites take the room of some recent searches. */
+const MAX_RECENT = 7
+const MAX_RECENT_BESIDE_FAVORITES = 4
+const MAX_FAVORITES = 10
+
+/** How many recent searches are kept by a modal that opened with these favorites. */
+export const recentLimit = (favorites: SearchRecord[]): number =>
+  favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT
+
+/** What is stored for an index. Blocked storage, and what this site has not written, count as empty. */
+export function readSearches(indexName: string, limit?: number): StoredSearches {
+  const favorites = readRecords(favoritesKey(indexName)).slice(0, MAX_FAVORITES)
+  const recent = readRecords(recentKey(indexName)).filter((record) => !favorites.some(isSame(record)))
+  return { recent: recent.slice(0, limit ?? recentLimit(favorites)), favorites }
+}
+
+/** Writes what differs. */
+export function writeSearches(indexName: string, before: StoredSearches, after: StoredSearches): void {
+  if (after.recent !== before.recent) {
+    writeStored(recentKey(indexName), JSON.stringify(after.recent))
+  }
+  if (after.favorites !== before.favorites) {
+    writeStored(favoritesKey(indexName), JSON.stringify(after.favorites))
+  }
+}
+
+/**
+ * With a search that was chosen among others at the front of the recent ones. A text stands for its page, if that is among the
+ * others; a favorite stays one.
+ */
+export function withChosen(
+  stored: StoredSearches,
+  chosen: SearchRecord,
+  among: SearchRecord[],
+  limit: number,
+): StoredSearches {
+  const record = chosen.type === 'content' ? among.find((other) => isPageOf(other, chosen)) : chosen
+  if (!record || stored.favorites.some(isSame(record))) return stored
+  return { ...stored, recent: [recordOf(record), ...stored.recent.filter(isOther(record))].slice(0, limit) }
+}
+
+/** With a recent search moved to the favorites. */
+export function withFavorite(stored: StoredSearches, record: SearchRecord): StoredSearches {
+  const favorites = [record, ...stored.favorites.filter(isOther(record))].slice(0, MAX_FAVORITES)
+  return { recent: stored.recent.filter(isOther(record)), favorites }
+}
+
+/** Without a recent search. */
+export function withoutRecent(stored: StoredSearches, record: SearchRecord): StoredSearches {
+  return { ...stored, recent: stored.recent.filter(isOther(record)) }
+}
+
+/** Without a favorite search. */
+export function withoutFavorite(stored: StoredSearches, record: SearchRecord): StoredSearches {
+  return { ...stored, favorites: stored.favorites.filter(isOther(record)) }
+}
+
+const isSame = (a: SearchRecord) => (b: SearchRecord) => a.objectID === b.objectID
+const isOther = (a: SearchRecord) => (b: SearchRecord) => a.objectID !== b.objectID
+const isPageOf = (page: SearchRecord, hit: SearchRecord) => page.type === 'lvl1' && pageOfHit(page) === pageOfHit(hit)
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+/** A hit without what belongs to one query alone. */
+function recordOf({ objectID, url, type, hierarchy, content, kind, trail }: SearchRecord): SearchRecord {
+  return { objectID, url, type, hierarchy, content, kind, trail }
+}
+
+function readRecords(key: string): SearchRecord[] {
+  const text = readStored(key)
+  if (text === null) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    const records = Array.isArray(value) ? value.map(asRecord).filter((record) => record !== null) : []
+    return records.filter((record, index) => records.findIndex(isSame(record)) === index)
+  } catch {
+    return [] // not JSON: not ours, and overwritten with the next choice
+  }
+}
+
+/** A stored value as a record. An earlier site at this address stored the same without kind and trail. */
+function asRecord(value: unknown): SearchRecord | null {
+  const { objectID, url, type, hierarchy, content, kind, trail } = { ...(value as Partial<SearchRecord>) }
+  const isWhole =
+    isText(objectID) &&
+    isText(url) &&
+    readAddress(url) !== null &&
+    /^(lvl[1-6]|content)$/.test(String(type)) &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null &&
+    isText(hierarchy.lvl0 ?? hierarchy.lvl1)
+  if (!isWhole) return null
+  return {
+    objectID,
+    url,
+    type: type as HitType,
+    hierarchy: Object.fromEntries(LEVELS.map((level) => [level, textOrNull(hierarchy[level])])) as HitHierarchy,
+    content: textOrNull(content),
+    kind: SEARCH_KINDS.includes(kind as SearchKind) ? (kind as SearchKind) : null,
+    trail: Array.isArray(trail) ? trail.filter(isText) : [],
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const textOrNull = (value: unknown) => (isText(value) ? value : null)

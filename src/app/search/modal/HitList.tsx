@@ -1,0 +1,90 @@
+import type { MouseEvent } from 'react'
+import type { SearchHit } from '#model/search.ts'
+import { useSite } from '../../state/site-context.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { type HitGroup, pageOfHit, titleOfPage } from '../group-hits.ts'
+import { isCodeName, KIND_NAMES } from '../hit-labels.ts'
+import { MarkedText } from '../MarkedText.tsx'
+import { hrefOfSearch } from '../open-search.ts'
+import { Option, type OptionHandlers } from './Option.tsx'
+import { LIST_ID } from './SearchBox.tsx'
+import type { Shown } from './use-answers.ts'
+
+interface HitListProps {
+  groups: HitGroup[]
+  shown: Extract<Shown, { type: 'answer' }>
+  handlers: OptionHandlers
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The results screen: hits by page, as one list, and the way to all of them. */
+export function HitList({ groups, shown: { query, kind, answer }, handlers, onFollow }: HitListProps) {
+  const { baseUrl } = useSite()
+  let index = 0
+  return (
+    <>
+      <div role="listbox" id={LIST_ID} aria-label="Results">
+        {groups.map(({ title, hits }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a listbox's
+          <div key={title} role="group" aria-label={title}>
+            <GroupHead title={title} hit={hits[0]} />
+            {hits.map((hit, i) => {
+              const next = hits[i + 1]
+              return (
+                <Option
+                  key={hit.objectID}
+                  index={index++}
+                  record={hit}
+                  icon={iconOf(hit)}
+                  handlers={handlers}
+                  isJoined={next && pageOfHit(next) === pageOfHit(hit)}
+                >
+                  <HitText hit={hit} />
+                </Option>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <a
+        className="modal-all"
+        href={`${hrefOfSearch(query, baseUrl)}${kind ? `&kind=${kind}` : ''}`}
+        onClick={onFollow}
+      >
+        <span>{`See all ${answer.total} results`}</span> <Icon name="arrow-right" />
+      </a>
+    </>
+  )
+}
+
+function GroupHead({ title, hit }: { title: string; hit: SearchHit | undefined }) {
+  return (
+    <div className="modal-head" aria-hidden="true">
+      <strong>{title}</strong>
+      {hit?.kind && <small>{KIND_NAMES[hit.kind]}</small>}
+      {hit && <span>{hit.trail.join(', ')}</span>}
+    </div>
+  )
+}
+
+/** Two lines: what was found, and where that is. */
+function HitText({ hit }: { hit: SearchHit }) {
+  const { type, kind, heading, excerpt } = hit
+  const isText = type === 'content' && excerpt !== null
+  const isCode = type !== 'lvl1' && isCodeName(heading)
+  const below = type === 'lvl1' || kind === 'error' ? excerpt && <MarkedText parts={excerpt} /> : titleOfPage(hit)
+  return (
+    <>
+      <span data-line={isText ? 'text' : isCode ? 'code' : 'heading'}>
+        <MarkedText parts={isText ? excerpt : heading} />
+      </span>
+      {below && <small>{below}</small>}
+    </>
+  )
+}
+
+function iconOf({ type, kind }: SearchHit): IconName {
+  if (kind === 'error') return 'danger'
+  if (type === 'content') return 'text'
+  return type === 'lvl1' ? 'page' : 'hash'
+}

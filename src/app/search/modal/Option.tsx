@@ -1,0 +1,63 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { SearchRecord } from '#model/search.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { optionId } from './use-selection.ts'
+
+/** What all options of a list share. */
+export interface OptionHandlers {
+  selected: number
+  /** The pointer has moved on an option. */
+  onPoint: (index: number) => void
+  onChoose: (index: number, event: MouseEvent<HTMLAnchorElement>) => void
+  hrefOf: (record: SearchRecord) => string
+}
+
+interface OptionProps {
+  index: number
+  record: SearchRecord
+  icon: IconName
+  handlers: OptionHandlers
+  /** Whether the next option is on the same page: the rail goes on to it. */
+  isJoined?: boolean
+  isLeaving?: boolean
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** A row that can be chosen: a link, so that the browser's own ways to open one work on it. */
+export function Option({ index, record, icon, handlers, isJoined, isLeaving, style, children }: OptionProps) {
+  const { selected, onPoint, onChoose, hrefOf } = handlers
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => onChoose(index, event)
+  return (
+    <a
+      id={optionId(index)}
+      className="modal-option"
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === selected}
+      href={hrefOf(record)}
+      data-joined={isJoined || undefined}
+      data-leaving={isLeaving || undefined}
+      data-kind={record.kind ?? undefined}
+      style={style}
+      onMouseMove={(event) => hasMoved(event) && onPoint(index)}
+      onClick={choose}
+      onAuxClick={(event) => event.button === 1 && choose(event)}
+    >
+      <Icon name={icon} />
+      <span className="modal-text">{children}</span>
+      <Icon name="enter" />
+    </a>
+  )
+}
+
+let lastX = -1
+let lastY = -1
+
+/** A list that appears under a pointer at rest must not be selected from: the pointer's place is compared with its last one. */
+export function hasMoved({ clientX, clientY }: MouseEvent): boolean {
+  const isElsewhere = clientX !== lastX || clientY !== lastY
+  lastX = clientX
+  lastY = clientY
+  return isElsewhere
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { optionId } from './use-selection.ts'
+
+/** The element that holds the options, on whichever screen has some. */
+export const LIST_ID = 'search-list'
+
+interface SearchBoxProps {
+  box: RefObject<HTMLInputElement | null>
+  text: string
+  /** An answer is late. */
+  isStalled: boolean
+  /** −1: there are no options. */
+  selected: number
+  onType: (text: string) => void
+  onClear: () => void
+  onCancel: () => void
+}
+
+/** Where the query is typed: a combobox that keeps the focus while options are gone through. */
+export function SearchBox({ box, text, isStalled, selected, onType, onClear, onCancel }: SearchBoxProps) {
+  const hasOptions = selected >= 0
+  return (
+    <div className="modal-box">
+      {isStalled ? <i className="modal-spinner" role="img" aria-label="Searching" /> : <Icon name="search" />}
+      <input
+        ref={box}
+        type="search"
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-controls={hasOptions ? LIST_ID : undefined}
+        aria-activedescendant={hasOptions ? optionId(selected) : undefined}
+        placeholder="Search docs"
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="icon-button"
+          title="Clear the query"
+          aria-label="Clear the query"
+          onClick={onClear}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <button type="button" className="modal-cancel" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { markdownPathOfRoute } from '#model/route.ts'
-import type { OutputFile } from '../output-file.ts'
-import type { Site } from '../site-types.ts'
-
-/** Every page as plain Markdown beside its HTML: `/api/createSlice.md`. */
-export function markdownTwins({ pages }: Pick<Site, 'pages'>): OutputFile[] {
-  return pages.map(({ compiled: { meta, markdown } }) => ({ path: markdownPathOfRoute(meta.route), body: markdown }))
-}

@@ -1,7 +1,0 @@
-import type { OutputFile } from '../output-file.ts'
-import type { Site } from '../site-types.ts'
-
-/** The file a page travels in when a reader comes from another page. */
-export function pageData({ pages }: Pick<Site, 'pages'>): OutputFile[] {
-  return pages.map(({ dataFile: { name, body } }) => ({ path: `assets/pages/${name}`, body }))
-}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { compilePage } from '../compile-page.ts'
+
+/** The marked lines of the two forms of a block. */
+async function marked(fence: string, code: string): Promise<string[][]> {
+  const text = `---\ntitle: x\n---\n\`\`\`${fence}\n${code}\n\`\`\`\n`
+  const { tree } = await compilePage({ source: 'x.mdx', text, contentDir: '/nowhere', baseUrl: '/' })
+  const [tabs] = tree
+  if (tabs?.type !== 'component') throw new Error('There are no tabs.')
+  return tabs.children.map((panel) => {
+    const html =
+      panel.type === 'html'
+        ? panel.html.replace(/<(?!\/?span class="line"|\/span>\n?<span class="line")[^>]*>/g, '')
+        : ''
+    return html.split('<span class="line"').flatMap((line) => {
+      const [, mark, shown = ''] = /^ data-line="(\w+)">(.*)/.exec(line) ?? []
+      return mark ? [`${mark}: ${shown.replace(/<.*/, '').trim()}`] : []
+    })
+  })
+}
+
+test('marks stand at the same code in JavaScript, whatever types were above it', async () => {
+  const code = `interface Book {
+  id: string
+}
+
+const first: Book = { id: '1' }
+const old = first
+const added = f<
+  Book
+>(first)`
+  const [typescript, javascript] = await marked('ts {2,5} remove={6} add={8-9}', code)
+  expect(typescript).toEqual([
+    'marked: id: string',
+    "marked: const first: Book = { id: '1' }",
+    'removed: const old = first',
+    'added: Book',
+    'added: &gt;(first)',
+  ])
+  expect(javascript).toEqual([
+    "marked: const first = { id: '1' }",
+    'removed: const old = first',
+    'added: const added = f(first)',
+  ])
+})

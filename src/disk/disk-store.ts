@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from './write-whole.ts'
+
+/** Values on disk by name, one file each. */
+export interface DiskStore {
+  /** Undefined when there is none, or none that can be read. */
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+}
+
+/** Opens a folder as a store. */
+export function openDiskStore(folder: string): DiskStore {
+  mkdirSync(folder, { recursive: true })
+  const pathOf = (name: string) => join(folder, `${sha256(name).slice(0, 40)}.json`)
+  return {
+    async read(name) {
+      try {
+        return JSON.parse(await readFile(pathOf(name), 'utf8'))
+      } catch {
+        return undefined // absent or damaged: the value is made again, which is all a cache promises
+      }
+    },
+    write: (name, value) => writeWhole(pathOf(name), JSON.stringify(value)),
+  }
+}
+
+/** The hash that names and compares cached things. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

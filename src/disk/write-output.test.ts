@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { stageOutput } from './write-output.ts'
+
+/** No process has this number: it is above the highest one that Linux and macOS give out. */
+const DEAD_PID = 99_999_999
+
+function tempRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'write-output-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  return root
+}
+
+test('nothing shows in dist before the output is committed', async () => {
+  const root = tempRoot()
+  const output = await stageOutput(root)
+  await output.write([{ path: 'api/createSlice/index.html', body: 'new' }])
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+  await output.commit()
+  expect(readFileSync(join(root, 'dist/api/createSlice/index.html'), 'utf8')).toBe('new')
+  expect(readdirSync(join(root, '.cache'))).toEqual([])
+})
+
+test('committing replaces the previous output whole', async () => {
+  const root = tempRoot()
+  const first = await stageOutput(root)
+  await first.write([{ path: 'gone.html', body: 'old' }])
+  await first.commit()
+  const second = await stageOutput(root)
+  await second.write([{ path: 'index.html', body: 'new' }])
+  await second.commit()
+  expect(readdirSync(join(root, 'dist'))).toEqual(['index.html'])
+})
+
+test('a failed build leaves the previous output as it was', async () => {
+  const root = tempRoot()
+  const first = await stageOutput(root)
+  await first.write([{ path: 'index.html', body: 'old' }])
+  await first.commit()
+  const second = await stageOutput(root)
+  await second.write([{ path: 'index.html', body: 'new' }])
+  await second.discard()
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old')
+  expect(readdirSync(join(root, '.cache'))).toEqual([])
+})
+
+test('what an interrupted build left is removed by the next one', async () => {
+  const root = tempRoot()
+  mkdirSync(join(root, `.cache/dist-${DEAD_PID}/api`), { recursive: true })
+  mkdirSync(join(root, 'dist'))
+  mkdirSync(join(root, `.cache/trash-${DEAD_PID}`))
+  const output = await stageOutput(root)
+  await output.discard()
+  expect(readdirSync(join(root, '.cache'))).toEqual([])
+})
+
+test('a build interrupted between its two renames gets its previous output back', async () => {
+  const root = tempRoot()
+  mkdirSync(join(root, `.cache/trash-${DEAD_PID}`), { recursive: true })
+  writeFileSync(join(root, `.cache/trash-${DEAD_PID}/index.html`), 'old')
+  const output = await stageOutput(root)
+  await output.discard()
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old')
+})
+
+test('the folder of a build that is still running is left alone', async () => {
+  const root = tempRoot()
+  mkdirSync(join(root, `.cache/dist-${process.ppid}`), { recursive: true })
+  const output = await stageOutput(root)
+  await output.discard()
+  expect(readdirSync(join(root, '.cache'))).toEqual([`dist-${process.ppid}`])
+})
+
+test('public files are copied untouched, those in .well-known too', async () => {
+  const root = tempRoot()
+  mkdirSync(join(root, 'public/.well-known'), { recursive: true })
+  writeFileSync(join(root, 'public/.well-known/security.txt'), 'Contact: x')
+  const output = await stageOutput(root)
+  await output.copy('public')
+  await output.copy('does-not-exist')
+  await output.commit()
+  expect(readFileSync(join(root, 'dist/.well-known/security.txt'), 'utf8')).toBe('Contact: x')
+})
+
+test('a public file with the name of a generated one is an error that names it', async () => {
+  const root = tempRoot()
+  mkdirSync(join(root, 'public'))
+  writeFileSync(join(root, 'public/sitemap.xml'), '')
+  const output = await stageOutput(root)
+  await output.copy('public')
+  await expect(output.write([{ path: 'sitemap.xml', body: '<urlset/>' }])).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: public/sitemap.xml  The output file sitemap.xml would be written twice.
+      A file in public/ has the name of one that the build makes. Rename or remove it.]
+  `)
+  await output.discard()
+})

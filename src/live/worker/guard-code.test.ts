@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { guardCode } from './guard-code.ts'
+
+const NAMES = { guard: '__liveGuard', each: '__liveEach', eachAsync: '__liveEachAsync', meta: '__liveMeta' }
+const guarded = (code: string) => guardCode(code, NAMES)
+
+test('every loop asks on each round, on its own line', () => {
+  expect(guarded('while (a) b()')).toBe('while (__liveGuard(), a) b()')
+  expect(guarded('do a()\nwhile (b)')).toBe('do a()\nwhile (__liveGuard(), b)')
+  expect(guarded('for (let n = 0; n < 3; n++) a()')).toBe('for (let n = 0; __liveGuard(), n < 3; n++) a()')
+  expect(guarded('for (;;) ;')).toBe('for (; __liveGuard();) ;')
+  expect(guarded('for (const a of [1, (2)]) b()')).toBe('for (const a of __liveEach( [1, (2)])) b()')
+  expect(guarded('async function a() { for await (const b of c()) {} }')).toBe(
+    'async function a() {__liveGuard(); for await (const b of __liveEachAsync( c())) {} }',
+  )
+})
+
+test('loops inside loops and inside heads are guarded, too', () => {
+  const code = 'for (const f of [() => { while (1); }]) {\n  for (;;) { f() }\n}'
+  expect(guarded(code)).toBe(
+    'for (const f of __liveEach( [() => {__liveGuard(); while (__liveGuard(), 1); }])) {\n  for (; __liveGuard();) { f() }\n}',
+  )
+})
+
+test('what only looks like a loop stays', () => {
+  for (const code of [
+    'a.for(b)',
+    'a?.while(b)',
+    '"while (a)"',
+    '`for (;;)`',
+    '/while (a)/',
+    'for (const a in b) c()',
+  ]) {
+    expect(guarded(code)).toBe(code)
+  }
+})
+
+test('every function asks when it is called, whatever kind it is', () => {
+  for (const [code, expected] of [
+    ['function a(b = {}) { c() }', 'function a(b = {}) {G; c() }'],
+    ['const a = function b() {}', 'const a = function b() {G;}'],
+    ['const a = () => {}', 'const a = () => {G;}'],
+    ['const a = () => b', 'const a = () => (G, b)'],
+    ['const a = async b => await c, d', 'const a = async b => (G, await c), d'],
+    ['a(async (b) => c(), d)', 'a(async (b) => (G, c()), d)'],
+    ['const a = ({ b }, [c]) => ({ b, c })', 'const a = ({ b }, [c]) => (G, ({ b, c }))'],
+    ['const a = b => c => d', 'const a = b => (G, c => (G, d))'],
+    ['const a = (b = () => 1) => b', 'const a = (b = () => (G, 1)) => (G, b)'],
+    ['const a = (b) => // c\n  d', 'const a = (b) => // c\n  (G, d)'],
+    ['const a = b ? (c) => d : (e) => f', 'const a = b ? (c) => (G, d) : (e) => (G, f)'],
+    ['a(`$' + '{b.map((c) => c)}`)', 'a(`$' + '{b.map((c) => (G, c))}`)'],
+    ['function* a() { yield 1 }', 'function* a() {G; yield 1 }'],
+    [
+      'const a = { b() {}, get c() { return 1 }, set c(d) {}, async *e() {}, [f]() {} }',
+      'const a = { b() {G;}, get c() {G; return 1 }, set c(d) {G;}, async *e() {G;}, [f]() {G;} }',
+    ],
+    [
+      'class A extends B { constructor() { super() } static c() {} #d() {} e = () => this }',
+      'class A extends B { constructor() {G; super() } static c() {G;} #d() {G;} e = () => (G, this) }',
+    ],
+    ['const a = () => import.meta.env', 'const a = () => (G, __liveMeta.env)'],
+  ] as const) {
+    expect(guarded(code)).toBe(expected.replaceAll('G', '__liveGuard()'))
+  }
+})
+
+test('blocks that are no functions stay, and so do name and length of a function', () => {
+  for (const code of [
+    'if (a) { b() } else { c() }',
+    '{ a() }',
+    'try { a() } catch (b) { c() }',
+    'class A { static { b() } }',
+  ])
+    expect(guarded(code)).toBe(code)
+  const make = new Function(
+    '__liveGuard',
+    guarded('const named = (a, b) => a + b; return { named, async method(a) {} }'),
+  )
+  const { named, method } = make(() => true)
+  expect([named.name, named.length, method.name, method.length, named(1, 2)]).toEqual(['named', 2, 'method', 1, 3])
+})
+
+test('import.meta becomes a name', () => {
+  expect(guarded('a(import.meta.env.DEV)')).toBe('a(__liveMeta.env.DEV)')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sampleError, sampleTier } from '../testing/sample-tier.ts'
+import { createCatalog } from './catalog.ts'
+
+const sections = [
+  { id: 'question-why', level: 3 as const, title: 'Why?' },
+  { id: 'options', level: 2 as const, title: 'Options' },
+  { id: 'option-name', level: 3 as const, title: 'name' },
+]
+const { names, texts } = sampleTier(
+  [
+    { title: 'Slices', sections, texts: ['Lead.', 'Because.', '', 'A name.\n\u0000initialState'] },
+    { title: 'Thunks', texts: ['Penguins.'] },
+  ],
+  { errors: [sampleError(7, 'not {a} function', 'It is none.')] },
+)
+const titlesOf = ({ groups, units }: ReturnType<typeof createCatalog>) =>
+  groups.map((group) => group.units.map((unit) => units[unit]?.title))
+
+test('at first a page has the sections that its names have', () => {
+  expect(titlesOf(createCatalog(names))).toEqual([['Slices', 'Options'], ['Thunks'], ['not {a} function']])
+})
+
+test('with the texts it has all of them, in reading order, each once', () => {
+  const catalog = createCatalog(names)
+  catalog.addTexts(texts)
+  expect(titlesOf(catalog)).toEqual([['Slices', 'Why?', 'Options', 'name'], ['Thunks'], ['not {a} function']])
+  expect(catalog.units).toHaveLength(6)
+})
+
+test('texts go to their units, words of code are not shown, and causes go to their messages', () => {
+  const catalog = createCatalog(names)
+  catalog.addTexts(texts)
+  const unit = (title: string) => catalog.units.find((other) => other.title === title)
+  expect(unit('Slices')?.text).toBe('Lead.')
+  expect(unit('name')?.text.trim()).toBe('A name.')
+  expect(unit('Thunks')?.text).toBe('Penguins.')
+  expect(unit('not {a} function')?.error).toMatchObject({ code: 7, cause: 'It is none.', route: '/errors#error-7' })
+  expect(catalog.vocabulary.find('initialstate')).toBeDefined()
+})
+
+test('what the library fills into a message is not part of it', () => {
+  const { vocabulary } = createCatalog(names)
+  expect(vocabulary.find('function')).toBeDefined()
+  expect(vocabulary.places(vocabulary.find('a') ?? -1)).toEqual([])
+})
+
+test('texts of pages that the names do not have are left alone', () => {
+  expect(() => createCatalog(names).addTexts({ from: 5, texts: [['x']] })).not.toThrow()
+})
+
+test('a section about a message is called by the message that it begins with, without what the example has filled in', () => {
+  const message = 'Tag type "Book" was used, but not specified'
+  const about = (id: string) => {
+    const sample = sampleTier([
+      { title: 'Tags', sections: [{ id, level: 3, title: 'A typo' }], texts: ['', `${message}\nWhy.`] },
+    ])
+    const catalog = createCatalog(sample.names)
+    catalog.addTexts(sample.texts)
+    const [, ...phrases] = catalog.units.find(({ title }) => title === 'A typo')?.phrases ?? []
+    return phrases.map((phrase) => phrase.map(catalog.vocabulary.textOf).join(' '))
+  }
+  expect(about('error-typo')).toEqual(['tag type not specified'])
+  expect(about('warning-typo')).toHaveLength(1)
+  expect(about('typo')).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { Vocabulary } from '../index/vocabulary.ts'
+import type { Match } from '../query/match-words.ts'
+import type { Query } from '../query/read-query.ts'
+
+/** How a title or keyword and a query overlap. */
+export interface Cover {
+  /** Share of the query, by weight, that the title has. */
+  said: number
+  /** Share of the title that the query has. */
+  held: number
+  /** The same, of the title up to the last word that the query has: a pasted message is cut. */
+  heldSoFar: number
+  /** Share of neighboring words of the query that are neighbors in the title as well. */
+  order: number
+  /** Share of neighboring words of the title that are neighbors in the query as well: 1 for a piece of a pasted message. */
+  run: number
+  /** True if both say the same, perhaps in other forms of the words. */
+  isSame: boolean
+}
+
+interface Covering {
+  /** One bit for each word of the query that is not a stop word. */
+  words: number
+  quality: number
+}
+
+/** Quality from which a match is the word itself or another form of it. */
+const FORM = 0.9
+
+/** A function that tells how much of a query a title or keyword covers; null: nothing. */
+export function createCover(
+  vocabulary: Vocabulary,
+  { tokens, isAllStops }: Query,
+  matches: Match[],
+  weights: number[],
+): (phrase: number[]) => Cover | null {
+  const bits = tokens.map(() => 0)
+  const kept: number[] = []
+  const give = (isWanted: boolean) =>
+    tokens.forEach(({ isStop, isVariable }, token) => {
+      if (isVariable !== isWanted || (isStop && !isAllStops)) return
+      bits[token] = 1 << kept.length
+      kept.push(weights[token] as number)
+    })
+  // Words round a name of the reader's own are neighbors: neighbors have bits next to each other.
+  give(false)
+  const fixed = kept.length
+  give(true)
+  const byWord = new Map<number, Covering>()
+  for (const match of matches) noteMatch(match)
+
+  function note(word: number, words: number, quality: number) {
+    const known = byWord.get(word)
+    if (!known) byWord.set(word, { words, quality })
+    else {
+      known.words |= words
+      known.quality = Math.max(known.quality, quality)
+    }
+  }
+
+  function noteMatch({ word, from, to, quality }: Match) {
+    const words = bits.slice(from, to + 1).reduce((all, bit) => all | bit, 0)
+    if (!words) return
+    note(word, words, quality)
+    const parts = vocabulary.partsOf(word)
+    // One typed word that is a whole name stands for all its parts, several for one part each, perhaps inside a longer name.
+    if (from === to) for (const part of parts) note(part, words, quality)
+    else {
+      const typed = tokens.slice(from, to + 1)
+      const start = parts.findIndex((_, at) =>
+        typed.every(({ text }, index) => vocabulary.textOf(parts[at + index] ?? -1).startsWith(text)),
+      )
+      typed.forEach((_, index) => {
+        const bit = bits[from + index]
+        if (start >= 0 && bit) note(parts[start + index] as number, bit, quality)
+      })
+    }
+  }
+
+  return function coverOf(phrase) {
+    let words = 0
+    let held = 0
+    let pairs = 0
+    let before = 0
+    let worst = 1
+    let reach = 0
+    for (let index = 0; index < phrase.length; index++) {
+      const covering = byWord.get(phrase[index] as number)
+      if (!covering) {
+        worst = before = 0
+        continue
+      }
+      words |= covering.words
+      held += Math.min(1, covering.quality)
+      worst = Math.min(worst, covering.quality)
+      if (covering.words & (before << 1)) pairs++
+      before = covering.words
+      reach = index + 1
+    }
+    if (!words) return null
+    const said = kept.reduce((sum, weight, index) => ((words >> index) & 1 ? sum + weight : sum), 0)
+    return {
+      said,
+      held: held / phrase.length,
+      heldSoFar: held / reach,
+      order: pairs / Math.max(1, fixed - 1),
+      run: pairs / Math.max(1, phrase.length - 1),
+      isSame: worst >= FORM && words === 2 ** kept.length - 1,
+    }
+  }
+}

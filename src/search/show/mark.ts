@@ -1,0 +1,90 @@
+import type { TextPart } from '#model/search.ts'
+import { wordsOf } from '../index/tokenize.ts'
+import type { Vocabulary } from '../index/vocabulary.ts'
+import { BY_PARTS, type Match } from '../query/match-words.ts'
+import type { Query } from '../query/read-query.ts'
+
+/** Knows which letters of a text a query means. */
+export interface Marker {
+  mark(text: string): TextPart[]
+  /** Tokens that a word of a text stands for, one bit each. */
+  tokensOf(word: string): number
+  weightOf(tokens: number): number
+}
+
+interface Marked {
+  tokens: number
+  letters: number
+}
+
+/** A marker for the words that were matched. Stop words are marked only in a query that has no others. */
+export function createMarker(
+  vocabulary: Vocabulary,
+  { tokens, isAllStops }: Query,
+  matches: Match[],
+  weights: number[],
+): Marker {
+  const marked = new Map<number, Marked>()
+  for (const { word, from, to, letters } of matches) {
+    if (from === to && tokens[from]?.isStop && !isAllStops) continue
+    let bits = 0
+    for (let token = from; token <= to; token++) bits |= 1 << token
+    const known = marked.get(word)
+    if (!known) marked.set(word, { tokens: bits, letters })
+    else {
+      known.tokens |= bits
+      known.letters = Math.max(known.letters, letters)
+    }
+  }
+
+  /** How much of a part of a name the query has: all of it, or a beginning that is still growing. */
+  function lettersTyped(part: string): number {
+    const token = tokens.find(
+      ({ text }, index) => text === part || (index === tokens.length - 1 && part.startsWith(text)),
+    )
+    return token?.text.length ?? 0
+  }
+
+  function mark(text: string): TextPart[] {
+    const parts: TextPart[] = []
+    const say = (from: number, to: number, isMatch: boolean) => {
+      if (from >= to) return
+      const last = parts.at(-1)
+      const words = text.slice(from, to)
+      if (last && last.isMatch === isMatch) last.text += words
+      else parts.push({ text: words, isMatch })
+    }
+    let done = 0
+    for (const { word, at } of wordsOf(text)) {
+      const { whole, parts } = vocabulary.entryOf(word)
+      const letters = marked.get(whole)?.letters
+      let from = at
+      for (const piece of letters ? [whole] : parts) {
+        const ownLetters = marked.get(piece)?.letters
+        const count = letters || ownLetters || (letters === BY_PARTS ? lettersTyped(vocabulary.textOf(piece)) : 0)
+        const end = letters ? at + word.length : from + vocabulary.textOf(piece).length
+        if (count) {
+          say(done, from, false)
+          done = Math.min(end, from + count)
+          say(from, done, true)
+        }
+        from = end
+      }
+    }
+    say(done, text.length, false)
+    return parts
+  }
+
+  return {
+    mark,
+    tokensOf(word) {
+      const { whole, parts } = vocabulary.entryOf(word)
+      return parts.reduce((bits, part) => bits | (marked.get(part)?.tokens ?? 0), marked.get(whole)?.tokens ?? 0)
+    },
+    weightOf(bits) {
+      let sum = 0
+      for (let token = 0; token < weights.length; token++) if ((bits >> token) & 1) sum += weights[token] as number
+      return sum
+    },
+  }
+}

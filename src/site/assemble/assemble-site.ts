@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { SITE_VERSION } from '#model/constants.ts'
+import type { LiveRuntime } from '#model/live.ts'
+import type { CompiledPage } from '#model/page.ts'
+import { BuildError, formatProblem, type Problem } from '#model/problem.ts'
+import { SEARCH_ROUTE } from '#model/route.ts'
+import { flattenSidebar } from '#model/sidebar.ts'
+import type { CheckLevel, SiteData } from '#model/site.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { withTypeErrors } from '../hover/type-errors.ts'
+import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
+import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
+import { type SiteProofs, withProofMarks } from '../proofs/proof-marks.ts'
+import { searchPages } from '../search-index/search-pages.ts'
+import { siteSearch } from '../search-index/site-search.ts'
+import type { DocIndex } from '../shape/doc-index.ts'
+import type { Site, SitePage } from '../shape/site.ts'
+import { CONTENT_FOLDER } from '../sources/content-folder.ts'
+import type { LastUpdates } from '../sources/last-updated.ts'
+import { defaultLanding } from './default-landing.ts'
+import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
+import { errorAddresses } from './error-addresses.ts'
+import { exportHomes } from './export-homes.ts'
+import { liveFile } from './live-file.ts'
+import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
+import { resolveFooter } from './resolve-footer.ts'
+import { resolveNavbar } from './resolve-navbar.ts'
+import { resolveSidebars } from './resolve-sidebar.ts'
+import { resolveStartingPoints } from './resolve-starting-points.ts'
+import { LOCALES, resolveVersion } from './resolve-versions.ts'
+import { sidebarPlaces } from './sidebar-places.ts'
+
+/** What is known besides the settings and the pages. */
+export interface Assembly {
+  /** Drafts are left out of a production build and shown while writing. */
+  isProduction: boolean
+  updates: LastUpdates
+  /** The file that `search.errors` names; null when it is missing, or none is named. */
+  errorFile: string | null
+  /** Where what runs live examples will be. */
+  runtime: LiveRuntime | null
+  types: SiteTypes
+  /** Which samples may say that they are checked. */
+  proofs: SiteProofs
+}
+
+/** Puts compiled pages together into a site: every reference is followed here, or reported. Reads no file. */
+export function assembleSite(
+  root: string,
+  config: ResolvedConfig,
+  compiled: CompiledPage[],
+  { isProduction, updates, errorFile, runtime, types, proofs }: Assembly,
+): Site {
+  const report = new Report(updates.warning)
+  const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
+  const { pages: written, duplicates } = dropDuplicateRoutes(compiled.filter((page) => !drafts.includes(page)))
+  if (duplicates.length > 0) {
+    report.add(config.checks.duplicateRoutes, { ...duplicateReport(duplicates), place: { file: CONTENT_FOLDER } })
+  }
+  for (const problem of checkMarkdownLinks(written)) report.add(config.checks.markdownLinks, problem)
+
+  const docs: DocIndex = {
+    byId: new Map(written.map((page) => [page.meta.id, page])),
+    draftIds: new Set(drafts.map(({ meta }) => meta.id)),
+  }
+  const { sidebars, problems: sidebarProblems } = resolveSidebars(config, docs)
+  const places = sidebarPlaces(sidebars)
+  const version = resolveVersion(docs, sidebars, places)
+  const { items, problems: navbarProblems } = resolveNavbar(config, { docs, sidebars, version })
+  const firstPages = Object.values(sidebars).flatMap(flattenSidebar)
+  const { startingPoints, problems: startProblems } = resolveStartingPoints(config, docs, firstPages)
+  for (const problem of [...sidebarProblems, ...navbarProblems, ...startProblems]) report.add('error', problem)
+  report.throwIfFailed()
+
+  const pages = withLanding(written, config, firstPages[0] ?? null)
+  const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
+  const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
+  const homes = exportHomes(pages, config)
+  const sitePages = pages.map((page): SitePage => {
+    const answers = types.answers.get(page.meta.source) ?? []
+    const live = liveFile(page, runtime)
+    const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
+    const tree = withProofMarks(withTypeErrors(page.tree, answers), proofs.get(page.meta.source))
+    const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile })
+    const lastUpdated = updates.dates.get(page.meta.source) ?? null
+    const data = dataFile(page.meta.id, JSON.stringify(payload))
+    return { compiled: page, payload, dataFile: data, liveFile: live, typesFile, lastUpdated }
+  })
+  const findable = searchPages({ data: { sidebars }, pages: sitePages })
+  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
+  const data: SiteData = {
+    ...settingsOfSite(config),
+    search,
+    navbar: { ...config.navbar, items },
+    sidebars,
+    footer: resolveFooter(config.footer, config.baseUrl, buildYear()),
+    errors: errorAddresses(config),
+    startingPoints,
+    versions: [version],
+    locales: LOCALES,
+    pages: pageEntries(sitePages),
+  }
+  const { warnings } = report
+  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, errors, searchIndex, warnings }
+}
+
+/** Collects what is wrong by how serious the owner finds it. */
+class Report {
+  readonly warnings: string[]
+  readonly #errors: Problem[] = []
+
+  constructor(warning: string | null) {
+    this.warnings = warning === null ? [] : [warning]
+  }
+
+  add(level: CheckLevel, problem: Problem) {
+    if (level === 'error') this.#errors.push(problem)
+    if (level === 'warn') this.warnings.push(formatProblem(problem))
+  }
+
+  throwIfFailed() {
+    if (this.#errors.length > 0) throw new BuildError(this.#errors)
+  }
+}
+
+function withLanding(
+  pages: CompiledPage[],
+  config: ResolvedConfig,
+  first: Parameters<typeof defaultLanding>[1],
+): CompiledPage[] {
+  return pages.some(({ meta }) => meta.route === '/') ? pages : [defaultLanding(config, first), ...pages]
+}
+
+/** The name changes with the content, so it can be cached for ever. */
+function dataFile(id: string, body: string): SitePage['dataFile'] {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body }
+}
+
+/** `SOURCE_DATE_EPOCH` lets a later build give the same bytes. */
+function buildYear(): number {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).getUTCFullYear()
+}
+
+function settingsOfSite(config: ResolvedConfig) {
+  const { title, tagline, url, baseUrl, library, docsSidebar, announcementBar, colorMode } = config
+  const { tableOfContents, versionPersistence, analytics } = config
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    version: SITE_VERSION,
+    library,
+    docsSidebar,
+    announcementBar,
+    colorMode,
+    tableOfContents,
+    versionPersistence,
+    analytics,
+  }
+}
+
+function pageEntries(pages: SitePage[]): SiteData['pages'] {
+  const entries = pages.map(({ compiled, dataFile: { name } }) => [
+    compiled.meta.route,
+    { title: compiled.meta.title, data: name },
+  ])
+  return Object.fromEntries([...entries, [SEARCH_ROUTE, { title: 'Search the documentation', data: null }]])
+}

@@ -1,0 +1,35 @@
+import { escapeXml } from '#model/escape-xml.ts'
+import type { CompiledPage } from '#model/page.ts'
+import { hrefOfRoute } from '#model/route.ts'
+import type { SidebarPage } from '#model/sidebar.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+
+/** The front page of a site that has no `content/index.mdx`: its name, what it is, and the way in. */
+export function defaultLanding({ title, tagline }: ResolvedConfig, first: SidebarPage | null): CompiledPage {
+  const way = first ? `<p><a href="${escapeXml(first.href)}">${escapeXml(first.label)}</a></p>` : ''
+  return {
+    meta: {
+      source: 'index.mdx',
+      route: '/',
+      id: 'index',
+      title,
+      description: tagline,
+      kind: 'landing',
+      sidebarLabel: title,
+      paginationLabel: title,
+      keywords: [],
+      titleStyle: 'text',
+      headingHtml: null,
+      hideTableOfContents: true,
+      draft: false,
+    },
+    toc: [],
+    tree: [{ type: 'html', html: `<p>${escapeXml(tagline)}</p>${way}` }],
+    links: [],
+    ids: [],
+    sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
+    markdown: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
+    live: [],
+    dependencies: [],
+  }
+}

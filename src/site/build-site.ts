@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { stageOutput } from '#disk/write-output.ts'
+import { BuildError } from '#model/problem.ts'
+import { type LoadOptions, readSite } from './assemble/load-site.ts'
+import { bundleLive } from './bundle/bundle-live.ts'
+import { offlineWorker } from './bundle/bundle-offline.ts'
+import { bundleShell } from './bundle/bundle-shell.ts'
+import { loadConfig } from './config/load-config.ts'
+import { readSiteTypes } from './hover/read-site-types.ts'
+import { judgeLinks } from './links/judge-links.ts'
+import { clearStamp, inputsFingerprint, writeStamp } from './outputs/build-stamp.ts'
+import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { contentSecurityPolicy, headers } from './outputs/headers.ts'
+import { measureOutput } from './outputs/measure-output.ts'
+import { offlineFiles, withOfflineList } from './outputs/offline-files.ts'
+import { siteDataHref } from './outputs/site-data.ts'
+import { type DocumentFrame, inlineHashes } from './pages/document.ts'
+import { openPagePool, type PagePool } from './pages/page-pool.ts'
+import { prerender } from './pages/prerender.ts'
+import { openRenderCache } from './pages/render-cache.ts'
+import { countUnproven } from './proofs/proof-marks.ts'
+import { proveSamples } from './proofs/prove-samples.ts'
+import { type BuildReport, count } from './report/build-report.ts'
+import type { Progress } from './report/progress.ts'
+import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
+import { hasLive, type Site } from './shape/site.ts'
+import { CONTENT_FOLDER } from './sources/content-folder.ts'
+import { findPages } from './sources/find-pages.ts'
+import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
+import { findIcon } from './sources/site-icon.ts'
+
+/** What a build may leave out. */
+export interface BuildOptions {
+  /** Do not check samples: those without a proof on record are published without the mark of checked ones. */
+  skipSamples?: boolean
+}
+
+/** The build from `content/` to `dist/`. Throws a `BuildError` for mistakes of the author; then nothing has changed. */
+export async function buildSite(
+  root: string,
+  progress: Progress,
+  { skipSamples = false }: BuildOptions = {},
+): Promise<BuildReport> {
+  const start = performance.now()
+  checkPublicFiles(root)
+  const inputs = inputsFingerprint(root)
+  const { baseUrl } = await loadConfig(root)
+  const pageCount = (await findPages(root)).length
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
+  const output = await stageOutput(root)
+  const ending = new AbortController()
+  const types = progress.run(
+    'types',
+    () => readSiteTypes(root, ending.signal),
+    ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+  )
+  types.catch(() => {}) // awaited below
+  const samples = progress.run(
+    'samples',
+    () => proveSamples(root, { skip: skipSamples, signal: ending.signal }),
+    ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
+  )
+  samples.catch(() => {}) // awaited below
+  try {
+    const [shell, assemble] = await Promise.all([
+      progress.run(
+        'shell',
+        () => bundleShell(root),
+        ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
+      ),
+      progress.run(
+        'compile',
+        () => readSite(root, { isProduction: true, compile: compilerOf(root, pool) }),
+        () => `${count(pageCount, 'page')}, ${pool.hits} from cache`,
+      ),
+    ])
+    const proven = await samples
+    const site = assemble({ types: await types, proofs: proven.proofs })
+    const links = judgeLinks(root, site)
+    const problems = [...links.errors, ...proven.problems]
+    if (problems.length > 0) throw new BuildError(problems)
+
+    const live = hasLive(site) ? bundleLive(root) : null
+    live?.catch(() => {}) // awaited below
+    const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
+    const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
+    pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
+    await progress.run(
+      'render',
+      () => prerender(site, { frame, cache, render: pool.render }, output),
+      () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
+    )
+    await progress.run(
+      'write',
+      async () => {
+        await output.copy(PUBLIC_FOLDER)
+        await output.write(shell.files)
+        await output.write(derivedOutputs(site))
+        if (live) await output.write((await live).files)
+        await output.write(headers(site, inlineHashes(frame)))
+        await output.write(offlineFiles(site, { frame, shell, sizes: output.sizes }))
+        await output.write([await offlineWorker(root, site.config.offline)])
+        clearStamp(root)
+        await output.commit()
+        if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
+        await cache.prune()
+      },
+      () => count(output.sizes.size, 'file'),
+    )
+    const search = site.searchIndex && (await measureIndex(site.searchIndex))
+    const searchWarning = search && largeIndexWarning(search, site.config.file)
+    return {
+      pages: site.pages.length,
+      files: output.sizes.size,
+      milliseconds: performance.now() - start,
+      phases: progress.phases,
+      unproven: { blocks: countUnproven(site.pages, proven.proofs), reason: proven.reason },
+      sizes: measureOutput(output.sizes, shell, search),
+      warnings: [...site.warnings, ...links.warnings, ...(searchWarning ? [searchWarning] : [])],
+    }
+  } catch (error) {
+    await output.discard()
+    throw error
+  } finally {
+    ending.abort()
+    await pool.close()
+  }
+}
+
+function compilerOf(root: string, pool: PagePool): LoadOptions['compile'] {
+  const contentDir = join(root, CONTENT_FOLDER)
+  return (source, text) => pool.compile({ source, text, contentDir })
+}
+
+function frameOf(site: Site, assets: DocumentFrame['assets']): DocumentFrame {
+  const frame = {
+    site: site.data,
+    assets,
+    siteDataHref: siteDataHref(site),
+    icon: findIcon(site.root),
+    hasBaseUrlCheck: site.config.baseUrlBanner,
+  }
+  return { ...frame, policy: contentSecurityPolicy(site.data, inlineHashes(frame)) }
+}

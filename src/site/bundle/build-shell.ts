@@ -1,0 +1,208 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import type { OutputFile } from '#disk/output-file.ts'
+import type { ShellAssets } from './bundle-shell.ts'
+import { dropReactExports } from './drop-react-exports.ts'
+import { KNOWN_TYPE_CHECKS } from './known-types.ts'
+import { leanSucrase } from './lean-sucrase.ts'
+
+/** What Vite makes of the app. What screens style themselves with is known when the renderer runs. */
+export interface BuiltShell {
+  assets: Omit<ShellAssets, 'screenStyles'>
+  files: OutputFile[]
+}
+
+/**
+ * Runs Vite over the app's entries. Files are the browser's, below `client/`, and the renderer, `server.mjs`.
+ * This file alone imports Vite for a build, so that a build with a cached shell does not pay for it.
+ */
+export async function buildShell(): Promise<BuiltShell> {
+  const [client, server, bootScript, baseUrlCheckScript] = await inProduction(() =>
+    Promise.all([
+      bundle(CLIENT),
+      bundle(SERVER),
+      bundleInline('src/app/boot.ts'),
+      bundleInline('src/app/base-url-check.ts'),
+    ]),
+  )
+  const entry = client.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
+  const renderer = server.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  if (!entry || !renderer) throw new Error('Vite made no entry chunk from src/app')
+  const styleSheets = client.filter(({ fileName }) => fileName.endsWith('.css'))
+  const assets: BuiltShell['assets'] = {
+    script: entry.fileName,
+    styleSheet: styleSheets.map((file) => String(bodyOf(file)).trim()).join(''),
+    preloads: entry.imports,
+    screens: Object.fromEntries(SCREEN_FILES.map(([screen, file]) => [screen, chunkOf(file, client)])),
+    bootScript,
+    baseUrlCheckScript,
+  }
+  const files = client
+    .filter((file) => !styleSheets.includes(file))
+    .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) }))
+  return { assets, files: [...files, { path: 'server.mjs', body: renderer.code }] }
+}
+
+/** Screens that are a file of their own. */
+const SCREEN_FILES = [
+  ['landing', 'Landing.tsx'],
+  ['search', 'Search.tsx'],
+  ['not-found', 'NotFound.tsx'],
+] as const
+
+function chunkOf(file: string, output: Rolldown.RolldownOutput['output'][number][]): string {
+  const chunk = output.find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/screens/${file}`))
+  if (!chunk) throw new Error(`Vite made no chunk from src/app/screens/${file}`)
+  return chunk.fileName
+}
+
+const bodyOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) => (file.type === 'chunk' ? file.code : file.source)
+
+/** Shared by all entries. The base is relative: no bundle depends on where a site is deployed. */
+const COMMON: InlineConfig = {
+  configFile: false,
+  root: ENGINE_ROOT,
+  base: './',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+}
+
+/**
+ * The first browsers with `@layer`: from them on the pages look as they should, whether or not the application runs. For them
+ * `light-dark()` becomes two variables of which one is empty, nesting is unrolled and masks are prefixed: 0.4 KB gzip.
+ */
+const CSS_TARGET = ['chrome99', 'edge99', 'firefox97', 'safari15.4']
+
+/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, and what search shares is asked for by hand. */
+const NO_PRELOADS: Plugin = {
+  name: 'no-preloads',
+  configResolved({ plugins }) {
+    const all = plugins as Plugin[]
+    all.splice(
+      0,
+      Number.POSITIVE_INFINITY,
+      ...all.filter(({ name }) => !/import-analysis-build|build-import-analysis/.test(name)),
+    )
+  },
+}
+
+/** The workers (local search, transpiler of live examples) are modules, named like the other files. */
+const WORKER: InlineConfig['worker'] = {
+  format: 'es',
+  plugins: () => [leanSucrase()],
+  rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+}
+
+/** Modules that both the search modal and the search page may use. */
+const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
+
+const CLIENT: InlineConfig = {
+  ...COMMON,
+  worker: WORKER,
+  plugins: [NO_PRELOADS, dropReactExports(`${ENGINE_ROOT}src/app`)],
+  define: KNOWN_TYPE_CHECKS,
+  build: {
+    write: false,
+    target: 'baseline-widely-available',
+    cssTarget: CSS_TARGET,
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // a note about slow plugins that a loaded machine sets off
+      input: { app: `${ENGINE_ROOT}src/app/entry-client.tsx` },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        assetFileNames: 'assets/[name].[hash][extname]',
+        // What the entry needs is one file, though chunks that come later share some of it.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            // What modal and search page share is one file, too.
+            { name: 'search', test: SHARED_BY_SEARCH, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+}
+
+/** React is bundled in: the file is imported from a cache folder that has no `node_modules` of its own. */
+const SERVER: InlineConfig = {
+  ...COMMON,
+  ssr: { noExternal: true },
+  // Vite leaves this to Node in server builds; as a constant it drops React's development half.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    write: false,
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    cssMinify: true, // styles of screens must be to the letter what the browser's files say: a policy names their hashes
+    cssTarget: CSS_TARGET,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: `${ENGINE_ROOT}src/app/entry-server.tsx`,
+      output: { format: 'es', entryFileNames: 'server.mjs', codeSplitting: false },
+    },
+  },
+}
+
+/** Vite bundles React's development half if the shell it runs in says `NODE_ENV=development`, or `test`. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const result = await build(config)
+  if (Array.isArray(result)) return result.flatMap(({ output }) => output)
+  if ('output' in result) return result.output
+  throw new Error('Vite started to watch instead of building')
+}
+
+/** A script small enough to stand in the head: one expression, minified, without imports. */
+export async function bundleInline(entry: string): Promise<string> {
+  const [file] = await bundle({
+    ...COMMON,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input: `${ENGINE_ROOT}${entry}`,
+        output: { format: 'iife' },
+      },
+    },
+  })
+  if (file?.type !== 'chunk') throw new Error(`Vite made no script from ${entry}`)
+  return file.code.trim()
+}
+
+/** A style sheet with what it imports, for the same browsers as the app's own. */
+export async function bundleStyles(entry: string): Promise<string> {
+  const files = await bundle({
+    ...COMMON,
+    build: {
+      write: false,
+      cssTarget: CSS_TARGET,
+      reportCompressedSize: false,
+      rolldownOptions: { checks: { bundlerTimings: false }, input: `${ENGINE_ROOT}${entry}` },
+    },
+  })
+  const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!sheet) throw new Error(`Vite made no style sheet from ${entry}`)
+  return String(bodyOf(sheet)).trim()
+}

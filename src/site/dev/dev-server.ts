@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import { join, posix } from 'node:path'
+import react from '@vitejs/plugin-react'
+import sirv from 'sirv'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { BuildError, type Problem } from '#model/problem.ts'
+import { CONFIG_FILES } from '../config/load-config.ts'
+import { errorFilePath } from '../search-index/error-messages.ts'
+import { listen, type RunningServer } from '../serve/listen.ts'
+import { isPublishable, PUBLIC_FOLDER } from '../sources/public-files.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { type DevReport, openDevReport } from './dev-report.ts'
+import { type DevSamples, openDevSamples } from './dev-samples.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
+
+/**
+ * Editors write a file in several steps; one refresh after the last of them is enough. Longer than the 50 ms in which Vite's
+ * watcher drops a second change of the same file: read earlier, a file would stay as it was before that change.
+ */
+const SETTLE_MS = 60
+
+/** Serves a site while it is written: the build's compiler and the build's app, behind Vite's dev server. */
+export async function startDevServer(
+  root: string,
+  host: string,
+  port: number,
+): Promise<RunningServer & { baseUrl: string }> {
+  const server = createServer()
+  const [vite, devSite] = await Promise.all([
+    createViteServer({
+      configFile: false,
+      root: ENGINE_ROOT,
+      cacheDir: join(root, '.cache/vite'),
+      appType: 'custom',
+      publicDir: false,
+      logLevel: 'warn',
+      clearScreen: false,
+      plugins: [react()],
+      optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/live/editor/code-editor.ts'] },
+      server: { middlewareMode: true, hmr: { server } },
+    }),
+    openDevSite(root),
+  ])
+  const samples = openDevSamples(root, {
+    onChange: () => report.update(),
+    onTypeErrors(answers) {
+      devSite.setTypeErrors(answers)
+      refresh()
+    },
+    onProofs(proofs) {
+      devSite.setProofs(proofs)
+      refresh()
+    },
+  })
+  const report = openDevReport(vite, root, () => ({
+    error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? [])]),
+    warnings: devSite.warnings,
+  }))
+  report.update()
+  samples.check()
+  const refresh = watchSite(vite, { devSite, samples, report }, root)
+
+  const publicFiles = sirv(join(root, PUBLIC_FOLDER), { dev: true, dotfiles: true })
+  const handle = createDevHandler(vite, { site: devSite, samples }, root)
+  vite.middlewares.use((request, response, next) => {
+    const baseUrl = devSite.site?.data.baseUrl ?? '/'
+    const url = request.url ?? '/'
+    if (!url.startsWith(baseUrl) || !isPublishable(root, pathOf(url.slice(baseUrl.length)))) return next()
+    request.url = url.slice(baseUrl.length - 1)
+    publicFiles(request, response, () => {
+      request.url = url
+      next()
+    })
+  })
+  vite.middlewares.use(handle)
+  server.on('request', vite.middlewares)
+
+  const running = await listen(server, host, port).catch(async (error) => {
+    await Promise.all([vite.close(), samples.close()]) // its watcher would keep the process alive
+    throw error
+  })
+  return {
+    ...running,
+    baseUrl: devSite.site?.data.baseUrl ?? '/',
+    async close() {
+      await Promise.all([vite.close(), samples.close()])
+      await running.close()
+    },
+  }
+}
+
+/** The file that an address below the base means, by the rules of what serves it. */
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  try {
+    return posix.normalize(`/${decodeURIComponent(path)}`).slice(1)
+  } catch {
+    return posix.normalize(`/${path}`).slice(1) // not encoded as addresses are: taken as it stands
+  }
+}
+
+/**
+ * Refreshes the site after edits of content, configuration and error messages, and tells open pages what to fetch again.
+ * Returns a function that does so without an edit.
+ */
+function watchSite(
+  vite: ViteDevServer,
+  { devSite, samples, report }: { devSite: DevSite; samples: DevSamples; report: DevReport },
+  root: string,
+): () => void {
+  const content = join(root, 'content')
+  const config = CONFIG_FILES.map((file) => join(root, file))
+  const publicFolder = join(root, PUBLIC_FOLDER)
+  const isInput = (file: string, event: string) => {
+    if (file.startsWith(publicFolder) && event !== 'change') return true
+    const errors = devSite.site && errorFilePath(devSite.site.config)
+    return file.startsWith(content) || config.includes(file) || (errors !== null && file === join(root, errors))
+  }
+  vite.watcher.add([content, publicFolder, ...config])
+
+  const refresh = async () => {
+    const changes = await devSite.refresh()
+    report.update()
+    if (devSite.error !== null) return
+    samples.check()
+    if (!changes) return vite.ws.send({ type: 'full-reload' })
+    if (changes.isDataChanged) vite.ws.send('site:data', {})
+    for (const route of changes.routes) vite.ws.send('site:page', { route })
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let queue = Promise.resolve()
+  const queueRefresh = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      queue = queue.then(refresh)
+    }, SETTLE_MS)
+  }
+  vite.watcher.on('all', (event, file) => {
+    if (isInput(file, event)) queueRefresh()
+  })
+  return queueRefresh
+}
+
+/** A site whose pages can be shown may still be one that a build refuses. */
+const errorOf = (problems: Problem[]) => (problems.length > 0 ? new BuildError(problems) : null)

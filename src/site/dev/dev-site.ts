@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { openPageCache } from '#compiler/page-cache.ts'
+import type { Problem } from '#model/problem.ts'
+import { loadSite } from '../assemble/load-site.ts'
+import { loadConfig } from '../config/load-config.ts'
+import type { SiteTypes } from '../hover/types-file.ts'
+import type { LinkCheck } from '../links/check-links.ts'
+import { judgeLinks } from '../links/judge-links.ts'
+import { NO_PROOFS, type SiteProofs } from '../proofs/proof-marks.ts'
+import type { Site } from '../shape/site.ts'
+import { CONTENT_FOLDER } from '../sources/content-folder.ts'
+import { checkPublicFiles } from '../sources/public-files.ts'
+import { type SiteChanges, siteChanges } from './site-changes.ts'
+
+/** The site while it is being written: the last version without mistakes, and the mistake since then, if any. */
+export interface DevSite {
+  readonly site: Site | null
+  readonly error: unknown
+  /** What a build would fail with though every page can be shown: broken links. Of the site as it is now. */
+  readonly problems: Problem[]
+  /** What a build would warn about. */
+  readonly warnings: string[]
+  /** What is known of the errors that samples show; seen at the next refresh. */
+  setTypeErrors(answers: SiteTypes['answers']): void
+  /** Which samples are proven so far; seen at the next refresh. */
+  setProofs(proofs: SiteProofs): void
+  /** Reads the site again. Null when nothing can be compared: it is broken, or was. */
+  refresh(): Promise<SiteChanges | null>
+}
+
+/** Opens a site whose mistakes do not end the session. Pages are compiled through the same cache as in a build. */
+export async function openDevSite(root: string): Promise<DevSite> {
+  const state: { site: Site | null; error: unknown; links: LinkCheck } = {
+    site: null,
+    error: null,
+    links: { errors: [], warnings: [] },
+  }
+  let types: SiteTypes = { answers: new Map(), isOnDemand: true }
+  let proofs = NO_PROOFS
+  const refresh = async () => {
+    const before = state.site
+    try {
+      const { baseUrl } = await loadConfig(root)
+      const cache = openPageCache(join(root, '.cache'), baseUrl)
+      const compile = async (source: string, text: string) =>
+        (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
+      state.site = await loadSite(root, { isProduction: false, compile }, { types, proofs })
+      state.links = judgeLinks(root, state.site)
+      state.error = null
+      checkPublicFiles(root) // last: the site itself is whole, and stays visible
+      return before && siteChanges(before, state.site)
+    } catch (error) {
+      state.error = error
+      return null
+    }
+  }
+  await refresh()
+  return {
+    get site() {
+      return state.site
+    },
+    get error() {
+      return state.error
+    },
+    get problems() {
+      return state.links.errors
+    },
+    get warnings() {
+      return [...(state.site?.warnings ?? []), ...state.links.warnings]
+    },
+    setTypeErrors(answers) {
+      types = { ...types, answers }
+    },
+    setProofs(next) {
+      proofs = next
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { apache } from './apache.ts'
+import { caddy } from './caddy.ts'
+import { byHeader, hostSettings } from './host-settings.ts'
+import { nginx } from './nginx.ts'
+import { cloudflare, netlify, vercel } from './platforms.ts'
+
+const HEADERS = `/docs/*
+  X-Content-Type-Options: nosniff
+
+/docs/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/docs/assets/sandbox/*
+  Content-Security-Policy: sandbox allow-scripts
+
+/docs/
+  Content-Security-Policy: default-src 'self'; script-src 'sha256-abc='
+
+/docs/api/*
+  Content-Security-Policy: default-src 'self'; script-src 'sha256-abc='
+
+/docs/worker.js
+  Cache-Control: no-store
+`
+const CONFIG = { baseUrl: '/docs/', url: 'https://docs.example.org' }
+const settings = hostSettings(CONFIG, { headers: HEADERS, redirects: '/  /docs/  302\n/docs/*  /:splat  200\n' })
+
+test('headers are known by kind of file, from what the build has written', () => {
+  expect(Object.fromEntries(settings.headers.document)).toEqual({
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'self'; script-src 'sha256-abc='",
+  })
+  expect(Object.fromEntries(settings.headers.sandbox)).toEqual({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': 'sandbox allow-scripts',
+  })
+  expect(Object.fromEntries(settings.headers.other)).toEqual({
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  expect(settings.named).toEqual([['worker.js', expect.arrayContaining([['Cache-Control', 'no-store']])]])
+  expect(settings.redirects).toEqual([{ from: '/', to: '/docs/', status: 302 }])
+  expect(
+    byHeader(settings)
+      .filter(({ isSame }) => isSame)
+      .map(({ name }) => name),
+  ).toEqual(['X-Content-Type-Options'])
+})
+
+test.each([
+  ['nginx', nginx],
+  ['caddy', caddy],
+  ['apache', apache],
+  ['vercel', vercel],
+])('the settings of %s carry every header, the redirect and the base', (_, render) => {
+  const text = render(settings)
+  for (const list of [...Object.values(settings.headers), ...settings.named.map(([, own]) => own)]) {
+    for (const [name, value] of list) {
+      expect(text).toContain(name)
+      expect(text).toContain(value)
+    }
+  }
+  expect(text).toContain('/docs')
+  expect(text).toContain('302')
+  expect(text).toContain('worker')
+  expect(text).toMatch(/_headers/)
+})
+
+test('hosts that read _headers get no second copy of it', () => {
+  for (const text of [netlify(), cloudflare(settings)]) {
+    expect(text).toContain('dist')
+    expect(text).not.toContain('nosniff')
+  }
+})
+
+test('a build for another base, or a header that would break out of its quotes, is refused', () => {
+  expect(() => hostSettings({ ...CONFIG, baseUrl: '/' }, { headers: HEADERS, redirects: '' })).toThrow(
+    'dist/ was built for another baseUrl than "/".',
+  )
+  const hostile = `${HEADERS}\n/docs/*\n  X-Bad: a" always; return 200\n`
+  expect(() => hostSettings(CONFIG, { headers: hostile, redirects: '' })).toThrow('no configuration can carry')
+})

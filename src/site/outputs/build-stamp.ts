@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { fingerprint, pathsThatExist } from '#disk/fingerprint.ts'
+import { analyticsFromEnvironment } from '../config/analytics-from-environment.ts'
+
+/**
+ * Everything that `dist/` depends on, as one hash: the site, the engine, the commit (for dates), the year (for the footer) and
+ * what the environment says.
+ */
+export function inputsFingerprint(root: string): string {
+  const engine = fingerprint(ENGINE_ROOT, ['src', 'samples', 'package-lock.json'])
+  const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
+  return fingerprint(
+    root,
+    [...pathsThatExist(root, ['content', 'public']), ...settings],
+    [
+      engine,
+      headCommit(root),
+      String(new Date().getUTCFullYear()),
+      JSON.stringify(analyticsFromEnvironment(process.env)),
+    ],
+  )
+}
+
+/** Remembers what the present `dist/` was built from. */
+export function writeStamp(root: string, inputs: string): void {
+  writeFileSync(stampFile(root), `${inputs}\n`)
+}
+
+/** Forgets it, before `dist/` is replaced: a run that ends in between must not leave a stamp that lies. */
+export function clearStamp(root: string): void {
+  rmSync(stampFile(root), { force: true })
+}
+
+/** True when `dist/` is there and was built from what the site is now. */
+export function isFresh(root: string): boolean {
+  if (!existsSync(join(root, 'dist/index.html')) || !existsSync(stampFile(root))) return false
+  return readFileSync(stampFile(root), 'utf8').trim() === inputsFingerprint(root)
+}
+
+const stampFile = (root: string) => join(root, '.cache/build-stamp')
+
+function headCommit(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return '' // no git: no dates that could change
+  }
+}

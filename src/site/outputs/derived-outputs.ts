@@ -1,0 +1,20 @@
+import type { OutputFile } from '#disk/output-file.ts'
+import type { Site } from '../shape/site.ts'
+import { liveExamples } from './live-examples.ts'
+import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { markdownTwins } from './markdown-twins.ts'
+import { openSearch } from './opensearch.ts'
+import { pageData } from './page-data.ts'
+import { pageTypes } from './page-types.ts'
+import { redirects } from './redirects.ts'
+import { robots } from './robots.ts'
+import { searchIndex } from './search-index.ts'
+import { siteData } from './site-data.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
+export function derivedOutputs(site: Site): OutputFile[] {
+  const forReaders = [pageData, siteData, searchIndex, liveExamples, pageTypes, markdownTwins]
+  const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, redirects]
+  return [...forReaders, ...forMachines].flatMap((output) => output(site))
+}

@@ -1,0 +1,8 @@
+import type { OutputFile } from '#disk/output-file.ts'
+import { markdownPathOfRoute } from '#model/route.ts'
+import type { Site } from '../shape/site.ts'
+
+/** Every page as plain Markdown beside its HTML: `/api/createSlice.md`. */
+export function markdownTwins({ pages }: Pick<Site, 'pages'>): OutputFile[] {
+  return pages.map(({ compiled: { meta, markdown } }) => ({ path: markdownPathOfRoute(meta.route), body: markdown }))
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '#model/page.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import { type DocumentFrame, inlineHashes, renderDocument } from './document.ts'
+
+const site: SiteData = {
+  title: 'Redux Toolkit',
+  tagline: 'The tagline',
+  url: 'https://docs.example',
+  baseUrl: '/kit/',
+  version: '2.1.0',
+  library: { name: 'Kit', packageName: 'kit', version: '1.0.0', note: null },
+  navbar: { hideOnScroll: false, title: 'Kit', items: [] },
+  sidebars: {
+    docs: [{ type: 'doc', label: 'createSlice', route: '/api/createSlice', href: '/kit/api/createSlice', docId: 'x' }],
+  },
+  docsSidebar: { hideable: false, autoCollapse: false },
+  footer: null,
+  announcementBar: null,
+  colorMode: { default: 'light', respectSystem: true, switch: true },
+  tableOfContents: { min: 2, max: 3 },
+  versionPersistence: 'localStorage',
+  search: {
+    provider: 'local',
+    indexName: 'kit',
+    reportUrl: null,
+    pageSize: 15,
+    index: '/kit/assets/search/names.json',
+  },
+  analytics: null,
+  errors: null,
+  startingPoints: [],
+  versions: [],
+  locales: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } },
+  pages: {},
+}
+
+const frame: DocumentFrame = {
+  site,
+  assets: {
+    script: 'assets/app.1234abcd.js',
+    styleSheet: 'p{margin:0}',
+    preloads: [],
+    screens: { search: 'assets/Search.1234abcd.js' },
+    screenStyles: ['h1{margin:0}'],
+    bootScript: 'boot()',
+    baseUrlCheckScript: 'check()',
+  },
+  siteDataHref: '/kit/assets/site.1234abcd.json',
+  icon: 'favicon.svg',
+  hasBaseUrlCheck: true,
+  policy: "default-src 'self'",
+}
+
+function page(title: string, html = '<p>Text</p>'): PageData {
+  return {
+    meta: {
+      source: 'api/createSlice.mdx',
+      route: '/api/createSlice',
+      id: 'api/createSlice',
+      title,
+      description: 'Makes a "slice" & more',
+      kind: 'api',
+      sidebarLabel: title,
+      paginationLabel: title,
+      keywords: [],
+      titleStyle: 'code',
+      headingHtml: null,
+      hideTableOfContents: false,
+      draft: false,
+    },
+    toc: [],
+    tree: [{ type: 'html', html }],
+  }
+}
+
+const doc = (html?: string): PagePayload => ({
+  screen: 'doc',
+  route: '/api/createSlice',
+  page: page('createSlice', html),
+  doc: {
+    sidebarId: 'docs',
+    breadcrumbs: [{ label: 'createSlice', href: null }],
+    previous: null,
+    next: null,
+    lastUpdated: null,
+    editUrl: null,
+    reportUrl: null,
+    markdownHref: '/kit/api/createSlice.md',
+  },
+})
+const landing: PagePayload = { screen: 'landing', route: '/', page: page('Home') }
+const search: PagePayload = { screen: 'search', route: '/search' }
+const notFound: PagePayload = { screen: 'not-found', route: '/404.html' }
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+test('the head of a doc', () => {
+  expect(renderDocument(frame, doc(), '<p>App</p>')).toMatchInlineSnapshot(`
+    "<!doctype html><html lang="en" dir="ltr" data-theme="light" data-has-hydrated="false" data-color-mode="{&quot;default&quot;:&quot;light&quot;,&quot;respectSystem&quot;:true,&quot;switch&quot;:true}" style="--checked:'checked with 1.0.0'"><head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>createSlice | Redux Toolkit</title>
+    <script>boot()</script>
+    <style>p{margin:0}</style>
+    <meta name="generator" content="Docs engine v2.1.0">
+    <meta name="description" content="Makes a &quot;slice&quot; &amp; more">
+    <link rel="canonical" href="https://docs.example/kit/api/createSlice">
+    <link rel="alternate" hreflang="en" href="https://docs.example/kit/api/createSlice">
+    <link rel="alternate" hreflang="x-default" href="https://docs.example/kit/api/createSlice">
+    <meta property="og:url" content="https://docs.example/kit/api/createSlice">
+    <meta property="og:title" content="createSlice | Redux Toolkit">
+    <meta property="og:description" content="Makes a &quot;slice&quot; &amp; more">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="Redux Toolkit">
+    <meta property="og:locale" content="en">
+    <meta name="twitter:card" content="summary">
+    <meta name="docsearch:language" content="en">
+    <meta name="docsearch:version" content="current">
+    <meta name="docsearch:docusaurus_tag" content="docs-default-current">
+    <link rel="alternate" type="text/markdown" href="/kit/api/createSlice.md">
+    <link rel="search" type="application/opensearchdescription+xml" title="Redux Toolkit" href="/kit/opensearch.xml">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14111a">
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Redux Toolkit","item":"https://docs.example/kit/"},{"@type":"ListItem","position":2,"name":"createSlice","item":"https://docs.example/kit/api/createSlice"}]}</script>
+    <link rel="icon" href="/kit/favicon.svg">
+    </head><body><div id="app"><p>App</p></div>
+    <script type="application/json" id="page-seed">{"payload":{"screen":"doc","route":"/api/createSlice","page":{"meta":{"source":"api/createSlice.mdx","route":"/api/createSlice","id":"api/createSlice","title":"createSlice","description":"Makes a \\"slice\\" & more","kind":"api","sidebarLabel":"createSlice","paginationLabel":"createSlice","keywords":[],"titleStyle":"code","headingHtml":null,"hideTableOfContents":false,"draft":false},"toc":[],"tree":[{"type":"html","html":""}]},"doc":{"sidebarId":"docs","breadcrumbs":[{"label":"createSlice","href":null}],"previous":null,"next":null,"lastUpdated":null,"editUrl":null,"reportUrl":null,"markdownHref":"/kit/api/createSlice.md"}},"siteDataHref":"/kit/assets/site.1234abcd.json"}</script>
+    <link rel="preload" as="fetch" href="/kit/assets/site.1234abcd.json" crossorigin>
+    <script type="module" src="/kit/assets/app.1234abcd.js"></script>
+    </body></html>
+    "
+  `)
+})
+
+test('a title carries the site title after a bar; a landing page without its own has the site title alone', () => {
+  expect(titleOf(renderDocument(frame, doc(), ''))).toBe('createSlice | Redux Toolkit')
+  expect(titleOf(renderDocument(frame, landing, ''))).toBe('Home | Redux Toolkit')
+  expect(titleOf(renderDocument(frame, { ...landing, page: page('Redux Toolkit') }, ''))).toBe('Redux Toolkit')
+  expect(titleOf(renderDocument(frame, notFound, ''))).toBe('Page Not Found | Redux Toolkit')
+})
+
+test('search and not-found pages ask not to be indexed; only pages with an address have a canonical one', () => {
+  const robots = '<meta name="robots" content="noindex, follow">'
+  expect(renderDocument(frame, search, '')).toContain(robots)
+  expect(renderDocument(frame, notFound, '')).toContain(robots)
+  expect(renderDocument(frame, doc(), '')).not.toContain('robots')
+  expect(renderDocument(frame, notFound, '')).not.toContain('rel="canonical"')
+  expect(renderDocument(frame, search, '')).toContain('<link rel="canonical" href="https://docs.example/kit/search">')
+})
+
+test('the seed holds no sentence of the page and cannot end its script element', () => {
+  const html = renderDocument(frame, doc('<p>Sentence</p>'), '')
+  expect(html).not.toContain('Sentence')
+  const titled: PagePayload = { screen: 'landing', route: '/', page: page('</script><!--') }
+  expect(renderDocument(frame, titled, '').match(/<\/script>/g)).toHaveLength(
+    renderDocument(frame, landing, '').match(/<\/script>/g)?.length ?? 0,
+  )
+})
+
+test('the check of the base URL is on the home page only, and only when wanted', () => {
+  expect(renderDocument(frame, landing, '')).toContain('<script>check()</script>')
+  expect(renderDocument(frame, doc(), '')).not.toContain('check()')
+  expect(renderDocument({ ...frame, hasBaseUrlCheck: false }, landing, '')).not.toContain('check()')
+})
+
+test('the boot script finds the announcement bar on the html element', () => {
+  const bar = { id: 'news-1', content: 'News', backgroundColor: null, textColor: null, isCloseable: true }
+  const html = renderDocument({ ...frame, site: { ...site, announcementBar: bar } }, doc(), '')
+  expect(html).toContain('data-announcement-id="news-1"')
+  expect(renderDocument(frame, doc(), '')).not.toContain('data-announcement-id')
+})
+
+test('a screen that is a file of its own is loaded beside the entry, on its page alone', () => {
+  const own = '<link rel="modulepreload" href="/kit/assets/Search.1234abcd.js">'
+  expect(renderDocument(frame, { screen: 'search', route: '/search' }, '')).toContain(own)
+  expect(renderDocument(frame, doc(), '')).not.toContain(own)
+})
+
+test('every inline script that runs, and the style sheets, have a hash for the content policy', () => {
+  expect(inlineHashes(frame)).toEqual({
+    scripts: [
+      'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=',
+      'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
+    ],
+    styles: [expect.stringMatching(/^sha256-.{43}=$/), expect.stringMatching(/^sha256-.{43}=$/)],
+  })
+  expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(1)
+})
+
+test('every document says its policy itself, before anything it is about, without what only headers can say', () => {
+  const policy = "default-src 'self'; frame-ancestors 'none'"
+  const tag = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`
+  for (const payload of [landing, doc(), search, notFound]) {
+    const html = renderDocument({ ...frame, policy }, payload, '')
+    expect(html.split('\n').slice(1, 3)).toEqual(['<meta charset="utf-8">', tag])
+  }
+})
+
+test('the head preconnects to a hosted search service, and only to that', () => {
+  const headOf = (search: SiteData['search']) =>
+    renderDocument({ ...frame, site: { ...site, search } }, { screen: 'search', route: '/search' }, '')
+      .split('</head>')[0]
+      ?.match(/<link rel="preconnect"[^>]*>/g)
+  const hosted = {
+    indexName: 'kit',
+    reportUrl: null,
+    pageSize: 15,
+    provider: 'algolia',
+    appId: 'ABC',
+    apiKey: 'k',
+  } as const
+  expect(headOf(site.search)).toBeNull()
+  expect(headOf({ ...hosted, hosts: [] })).toEqual([
+    '<link rel="preconnect" href="https://ABC-dsn.algolia.net" crossorigin>',
+  ])
+  expect(headOf({ ...hosted, hosts: ['https://one.example', 'https://two.example'] })).toEqual([
+    '<link rel="preconnect" href="https://one.example" crossorigin>',
+  ])
+})

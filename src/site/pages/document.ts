@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { documentTitle } from '#model/document-title.ts'
+import { leanPayload } from '#model/lean.ts'
+import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
+import { hrefOfRoute } from '#model/route.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import { breadcrumbJsonLd } from '../assemble/breadcrumb-json-ld.ts'
+import type { ShellAssets } from '../bundle/bundle-shell.ts'
+import { searchOrigins } from '../config/search-origins.ts'
+
+/** What all documents of a site share. */
+export interface DocumentFrame {
+  site: SiteData
+  assets: ShellAssets
+  siteDataHref: string
+  /** Path of the icon below `dist/`, if `public/` has one. */
+  icon: string | null
+  /** Whether the home page carries the check of its base URL. */
+  hasBaseUrlCheck: boolean
+  /** The content security policy. Documents carry it themselves: not every host sends headers, and none names every address. */
+  policy: string
+  /** Address of the list of the deployment's files, if the site may be kept offline. */
+  offline?: string
+  /** For the dev server: tags that its client needs. */
+  extraHead?: string
+}
+
+/** `--color-canvas` of tokens.css, for the browser's own bars: they cannot read a custom property. */
+const CANVAS = { light: '#ffffff', dark: '#14111a' }
+
+/** The HTML document around the app: head, boot script, seed. */
+export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHtml: string): string {
+  const seed: PageSeed = {
+    payload: leanPayload(payload),
+    siteDataHref: frame.siteDataHref,
+    ...(frame.offline && { offline: frame.offline }),
+  }
+  return [
+    `<!doctype html><html${attributes(htmlAttributes(frame, payload))}><head>`,
+    head(frame, payload).join('\n'),
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
+    `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
+    ...application(frame, payload),
+    '</body></html>\n',
+  ].join('\n')
+}
+
+/** What all documents have inline, as a content security policy names it. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** The hashes of the inline scripts and styles of all documents. */
+export function inlineHashes({
+  assets,
+  hasBaseUrlCheck,
+}: Pick<DocumentFrame, 'assets' | 'hasBaseUrlCheck'>): InlineHashes {
+  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : [])]
+  return { scripts: scripts.map(policyHash), styles: [assets.styleSheet, ...assets.screenStyles].map(policyHash) }
+}
+
+const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** What the boot script and the base-URL check read; they run before anything else has been loaded. */
+function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PagePayload): Attributes {
+  return {
+    lang: site.locales.en?.htmlLang ?? 'en',
+    dir: site.locales.en?.direction ?? 'ltr',
+    'data-theme': site.colorMode.default,
+    'data-has-hydrated': 'false',
+    'data-color-mode': JSON.stringify(site.colorMode),
+    style: `--checked:'checked with ${site.library.version}'`, // the stamp of proven samples: code.css
+    'data-announcement-id': site.announcementBar?.id,
+    'data-base-url': hasBaseUrlCheck && payload.screen === 'landing' ? site.baseUrl : undefined,
+  }
+}
+
+function head(frame: DocumentFrame, payload: PagePayload): string[] {
+  const { site, assets, icon } = frame
+  const isHome = payload.screen === 'landing'
+  return [
+    '<meta charset="utf-8">',
+    policyTag(frame.policy),
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${text(documentTitle(site, payload))}</title>`,
+    // Searches are sent without credentials, and a connection for those is one of its own.
+    ...searchOrigins(site.search)
+      .slice(0, 1)
+      .map((href) => tag('link', { rel: 'preconnect', href, crossorigin: '' })),
+    `<script>${assets.bootScript}</script>`,
+    isHome && frame.hasBaseUrlCheck && `<script>${assets.baseUrlCheckScript}</script>`,
+    assets.styleSheet && `<style>${assets.styleSheet}</style>`,
+    ...metadata(frame, payload),
+    tag('link', { rel: 'icon', href: icon ? assetHref(icon, site) : 'data:,' }),
+    frame.extraHead,
+  ].filter((line): line is string => Boolean(line))
+}
+
+/** Last in the document: what is there to read does not share a slow line with the code that comes after it. */
+function application({ site, assets, siteDataHref }: DocumentFrame, { screen }: PagePayload): string[] {
+  const own = assets.screens[screen]
+  return [
+    tag('link', { rel: 'preload', as: 'fetch', href: siteDataHref, crossorigin: '' }),
+    ...[...assets.preloads, ...(own ? [own] : [])].map((path) =>
+      tag('link', { rel: 'modulepreload', href: assetHref(path, site) }),
+    ),
+    tag('script', { type: 'module', src: assetHref(assets.script, site) }),
+  ]
+}
+
+const assetHref = (path: string, { baseUrl }: SiteData) => (path.startsWith('/') ? path : `${baseUrl}${path}`)
+
+function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
+  const title = documentTitle(site, payload)
+  const isPage = payload.screen === 'doc' || payload.screen === 'landing'
+  const description = isPage ? payload.page.meta.description : site.tagline
+  const address = payload.screen === 'not-found' ? null : site.url + hrefOfRoute(payload.route, site.baseUrl)
+  const trail = payload.screen === 'doc' ? breadcrumbJsonLd(site, payload) : null
+  return [
+    meta('generator', `Docs engine v${site.version}`),
+    meta('description', description),
+    ...(isPage ? [] : [meta('robots', 'noindex, follow')]),
+    ...(address === null
+      ? []
+      : [
+          tag('link', { rel: 'canonical', href: address }),
+          tag('link', { rel: 'alternate', hreflang: 'en', href: address }),
+          tag('link', { rel: 'alternate', hreflang: 'x-default', href: address }),
+          property('og:url', address),
+        ]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', payload.screen === 'doc' ? 'article' : 'website'),
+    property('og:site_name', site.title),
+    property('og:locale', 'en'),
+    meta('twitter:card', 'summary'),
+    meta('docsearch:language', 'en'),
+    meta('docsearch:version', 'current'),
+    meta('docsearch:docusaurus_tag', payload.screen === 'doc' ? 'docs-default-current' : 'default'),
+    ...(payload.screen === 'doc'
+      ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: payload.doc.markdownHref })]
+      : []),
+    tag('link', {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.title,
+      href: `${site.baseUrl}opensearch.xml`,
+    }),
+    meta('color-scheme', 'light dark'),
+    tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: CANVAS.light }),
+    tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: CANVAS.dark }),
+    ...(trail ? [`<script type="application/ld+json">${inScript(trail)}</script>`] : []),
+  ]
+}
+
+/** Who may frame a page can be said by header only. */
+const policyTag = (policy: string) =>
+  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy.replace(/; frame-ancestors[^;]*/, '') })
+
+type Attributes = Record<string, string | undefined>
+
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: name, content })
+
+function tag(name: 'meta' | 'link' | 'script', values: Attributes): string {
+  return `<${name}${attributes(values)}>${name === 'script' ? '</script>' : ''}`
+}
+
+function attributes(values: Attributes): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`))
+    .join('')
+}
+
+const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const quoted = (value: string) => text(value).replaceAll('"', '&quot;')
+/** JSON inside a script element: `</script` and `<!--` must not be read as HTML. */
+const inScript = (json: string) => json.replaceAll('<', '\\u003c')

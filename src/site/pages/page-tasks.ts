@@ -1,0 +1,28 @@
+import type { PageInput } from '#compiler/compile-page.ts'
+import type { PageCache } from '#compiler/page-cache.ts'
+import type { CompiledPage } from '#model/page.ts'
+import type { RenderPage } from '#model/render.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import { loadRenderer } from '../bundle/bundle-shell.ts'
+
+/** Work on one page. Everything in it can be sent to another thread. */
+export type PageTask = { kind: 'compile'; input: Omit<PageInput, 'baseUrl'> } | { kind: 'render'; payload: PagePayload }
+/** What comes of a task: a compiled page, or the HTML of a rendered one. */
+export type TaskResult = CompiledPage | string
+
+/** What all render tasks of a build share. */
+export interface RenderSetup {
+  rendererUrl: string
+  site: SiteData
+}
+
+/** Does tasks in the thread that calls it. */
+export function createTaskRunner(cache: PageCache): (task: PageTask, setup: RenderSetup | null) => Promise<TaskResult> {
+  let renderer: Promise<RenderPage> | null = null
+  return async (task, setup) => {
+    if (task.kind === 'compile') return (await cache.compile(task.input)).page
+    if (!setup) throw new Error('A page was to be rendered before startRendering')
+    renderer ??= loadRenderer(setup.rendererUrl)
+    return (await renderer)(setup.site, task.payload)
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import type { Problem } from '#model/problem.ts'
+import { proofKey } from '#model/proof-slot.ts'
+import { openSampleCheck } from '#samples/check-samples.ts'
+import { openFactRecord, PACKAGE_OF_FACTS } from '#samples/facts/fact-record.ts'
+import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { NO_PROOFS, type SiteProofs } from './proof-marks.ts'
+import type { FromSamples, ToSamples } from './sample-messages.ts'
+import { samplePages } from './sample-pages.ts'
+
+/** What is proven of a site's samples, and what is wrong with them. */
+export interface SampleProofs {
+  proofs: SiteProofs
+  /** Why a sample may have no proof. */
+  reason: string
+  problems: Problem[]
+}
+
+/**
+ * Proves the samples of a site: from the record where nothing has changed since, which loads neither TypeScript nor a parser,
+ * and otherwise in a thread, beside whatever else goes on. `skip` takes what is on record and checks nothing.
+ */
+export async function proveSamples(
+  root: string,
+  { skip, signal }: { skip: boolean; signal: AbortSignal },
+): Promise<SampleProofs> {
+  const { library, sidebars } = await loadConfig(root)
+  if (!isInstalled(library.packageName)) {
+    const reason = `The package "${library.packageName}" is not installed here, so nothing could be checked.`
+    return { proofs: NO_PROOFS, reason, problems: [] }
+  }
+  const pages = await samplePages(root, sidebars)
+  const cacheDir = join(root, '.cache')
+  const samples = openSampleCheck(cacheDir)
+  const before = await samples.recorded(pages)
+  const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, library.packageName, pages)).length > 0)
+  const problems = isOpen ? await checkInThread(root, signal) : skip ? [] : (await samples.check(pages)).problems
+  const { proven } = isOpen ? await samples.recorded(pages) : before
+  return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
+}
+
+/** Samples are checked with what is installed beside the engine. */
+export const isInstalled = (packageName: string) => existsSync(join(ENGINE_ROOT, 'node_modules', packageName))
+
+/** Proven blocks as pages name them. */
+export function proofsOf(proven: Iterable<SampleBlock>): SiteProofs {
+  const proofs = new Map<string, Set<string>>()
+  for (const { source, fence, shown } of proven) {
+    const own = proofs.get(source) ?? new Set()
+    proofs.set(source, own.add(proofKey(fence.line, shown)))
+  }
+  return proofs
+}
+
+async function unprovenFacts(cacheDir: string, packageName: string, pages: SamplePage[]): Promise<SamplePage[]> {
+  return packageName === PACKAGE_OF_FACTS ? openFactRecord(cacheDir).unproven(pages) : []
+}
+
+/** What is wrong with the samples, or with the site if the thread cannot read it: then nothing is proven. */
+function checkInThread(root: string, signal: AbortSignal): Promise<Problem[]> {
+  const worker = new Worker(`${ENGINE_ROOT}bin/sample-check-worker.mjs`, {
+    workerData: { root },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 4096 },
+  })
+  signal.addEventListener('abort', () => void worker.terminate())
+  return new Promise<Problem[]>((resolve, reject) => {
+    worker.on('message', (message: FromSamples) => {
+      if (message.type === 'problems' || message.type === 'unreadable') resolve(message.problems)
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread that checks samples ended with ${code}.`)))
+    worker.postMessage({ type: 'check' } satisfies ToSamples)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,62 @@
+import { eachWord, wordsOf } from '#search/index/tokenize.ts'
+import { isStopWord, stem } from '#search/index/word-forms.ts'
+import type { SearchPage, SectionText } from './search-pages.ts'
+
+/** A text may end so much before the cap, to end where a sentence does. */
+const LEAST_OF_CAP = 0.6
+
+/**
+ * The texts of a page with, of every section, only the beginning: so many words to make excerpts of. What the rest says and no
+ * heading or beginning of the page does is added to the words of code, which are found and never shown: the page stays findable by
+ * all that it says.
+ */
+export function capTexts({ names, sections, texts }: SearchPage, cap: number): SectionText[] {
+  if (cap === Number.POSITIVE_INFINITY) return texts
+  const cut = texts.map(({ prose }) => cutProse(prose, cap))
+  // Forms of one word find each other, so one of them is enough. Told once for every word: pages repeat themselves.
+  const keys = new Map<string, string>()
+  const said = new Set<string>()
+  for (const text of [names.title, ...sections.map(({ title }) => title), ...cut.map(({ start }) => start)]) {
+    eachWord(text, (word) => said.add(keyOf(word)))
+  }
+  return texts.map(({ codeWords }, index) => {
+    const hidden: string[] = []
+    eachWord(cut[index]?.rest ?? '', (word) => {
+      const key = keyOf(word)
+      if (said.has(key) || isStopWord(word.toLowerCase())) return
+      said.add(key)
+      hidden.push(word)
+    })
+    return { prose: cut[index]?.start ?? '', codeWords: [...codeWords, ...hidden] }
+  })
+
+  function keyOf(word: string): string {
+    const known = keys.get(word) ?? stem(word.toLowerCase())
+    keys.set(word, known)
+    return known
+  }
+}
+
+interface Cut {
+  start: string
+  rest: string
+}
+
+function cutProse(prose: string, cap: number): Cut {
+  const words = wordsOf(prose)
+  const next = words[cap]
+  if (!next) return { start: prose, rest: '' }
+  const end = endOf(prose, words[Math.floor(cap * LEAST_OF_CAP) - 1]?.at ?? 0, next.at)
+  const start = prose.slice(0, end).trimEnd()
+  return { start: /[.!?]$/.test(start) ? start : `${start}…`, rest: prose.slice(end) }
+}
+
+/** Where a text that may end between `from` and `to` is best cut: after a sentence or line, after a clause, or between words. */
+function endOf(text: string, from: number, to: number): number {
+  const range = text.slice(from, to)
+  for (const end of [/[.!?](?=\s)|\n/g, /[,;:](?=\s)/g]) {
+    const last = [...range.matchAll(end)].at(-1)
+    if (last) return from + last.index + 1
+  }
+  return to
+}

@@ -1,0 +1,48 @@
+import type { PageSection } from '#model/page.ts'
+import type { IndexedPage, IndexedSection } from '#model/search.ts'
+import { readingOrder } from '../shape/reading-order.ts'
+
+/** What a section says: sentences, and words of its code. */
+export interface SectionText {
+  prose: string
+  codeWords: string[]
+}
+
+/** A page as search sees it. The first text stands before the first section, the others belong to `sections`. */
+export interface SearchPage {
+  names: Omit<IndexedPage, 'sections'>
+  sections: IndexedSection[]
+  texts: SectionText[]
+}
+
+/** Every doc that can be found, in reading order. Landing pages lead to docs and say nothing that those do not. */
+export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPage[] {
+  const pages = readingOrder(site).flatMap((group) => group.pages)
+  return pages.flatMap(({ compiled, payload }) => {
+    if (payload.screen !== 'doc') return []
+    const { route, title, kind, description, keywords } = compiled.meta
+    const trail = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
+    const names = { route, title, kind: kind === 'landing' ? 'guide' : kind, trail, description, keywords }
+    return [{ names, ...namedSections(compiled.sections) }]
+  })
+}
+
+/** A section nobody can link to is told with the one before it. */
+function namedSections(all: PageSection[]): { sections: IndexedSection[]; texts: SectionText[] } {
+  const sections: IndexedSection[] = []
+  const texts: SectionText[] = [{ prose: '', codeWords: [] }]
+  all.forEach(({ id, level, title, text, codeWords }, index) => {
+    if (id !== null) {
+      sections.push({ id, level: Math.min(6, Math.max(2, level)) as IndexedSection['level'], title })
+      texts.push({ prose: text, codeWords })
+      return
+    }
+    const last = texts.at(-1)
+    if (!last) return
+    last.prose = lines(last.prose, index === 0 ? '' : title, text)
+    last.codeWords = [...last.codeWords, ...codeWords]
+  })
+  return { sections, texts }
+}
+
+const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')

@@ -1,0 +1,44 @@
+import type { OutputFile } from '#disk/output-file.ts'
+import type { CompiledPage } from '#model/page.ts'
+import type { IndexedError } from '#model/search.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+
+/** The local index: the names of everything, and the texts behind them in files of some pages each. */
+export interface SearchIndex {
+  names: OutputFile
+  texts: OutputFile[]
+}
+
+/** A page in its site: what was compiled, what travels to the browser, and the file it travels in. */
+export interface SitePage {
+  compiled: CompiledPage
+  payload: PagePayload
+  /** `name` stands under `assets/pages/` and changes with the content. */
+  dataFile: { name: string; body: string }
+  /** What its live examples need; null: it has none. */
+  liveFile: OutputFile | null
+  /** What its samples answer about their names; null: it has none. */
+  typesFile: OutputFile | null
+  /** ISO date of the newest commit of the source; null when git cannot say. */
+  lastUpdated: string | null
+}
+
+/** The whole site, every cross-reference followed. What the build writes is derived from this value. */
+export interface Site {
+  root: string
+  config: ResolvedConfig
+  data: SiteData
+  /** In the order of their sources. */
+  pages: SitePage[]
+  /** The pages that have no content and no data file: `/search` and the not-found page. */
+  screens: PagePayload[]
+  /** Error messages that can be searched for, by number. */
+  errors: IndexedError[]
+  /** Null: a hosted service has the index. */
+  searchIndex: SearchIndex | null
+  warnings: string[]
+}
+
+/** True when some page has an example that runs. */
+export const hasLive = ({ pages }: Pick<Site, 'pages'>): boolean => pages.some(({ liveFile }) => liveFile !== null)

@@ -1,0 +1,86 @@
+import type { CompiledPage, PageLink, PageMeta } from '#model/page.ts'
+import { idOfRoute, routeOfSource } from '#model/route.ts'
+import type { SiteConfig } from '#model/site.ts'
+import { assembleSite } from '../assemble/assemble-site.ts'
+import { checkConfig } from '../config/load-config.ts'
+import { NO_TYPES } from '../hover/types-file.ts'
+import { NO_PROOFS } from '../proofs/proof-marks.ts'
+import type { Site } from '../shape/site.ts'
+
+/** A small configuration for tests, with some settings replaced. */
+export function sampleConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
+  return {
+    title: 'Sample',
+    tagline: 'A site for tests.',
+    url: 'https://example.com',
+    library: { name: 'Sample', packageName: 'sample', version: '1.0.0' },
+    navbar: { items: [] },
+    sidebars: {},
+    ...changes,
+  }
+}
+
+interface SamplePage extends Partial<Omit<CompiledPage, 'meta' | 'links'>> {
+  meta?: Partial<PageMeta>
+  links?: Array<Partial<PageLink> & Pick<PageLink, 'raw'>>
+}
+
+/** A page for tests as the compiler would give it, with some fields replaced. A link is a route link unless it says more. */
+export function samplePage(source: string, { meta, links = [], ...changes }: SamplePage = {}): CompiledPage {
+  const route = routeOfSource(source)
+  const title = meta?.title ?? route
+  return {
+    meta: {
+      source,
+      route,
+      id: idOfRoute(route),
+      title,
+      description: `About ${title}.`,
+      kind: 'guide',
+      sidebarLabel: meta?.sidebarLabel ?? title,
+      paginationLabel: meta?.sidebarLabel ?? title,
+      keywords: [],
+      titleStyle: 'text',
+      headingHtml: null,
+      hideTableOfContents: false,
+      draft: false,
+      ...meta,
+    },
+    toc: [],
+    tree: [{ type: 'html', html: `<p>${title}</p>` }],
+    links: links.map((link, index) => {
+      const [route = '', hash = null] = link.raw.split('#')
+      return { kind: 'route', route, hash, line: index + 1, column: 1, ...link }
+    }),
+    ids: [],
+    sections: [],
+    markdown: `# ${title}\n\nText.\n`,
+    live: [],
+    dependencies: [],
+    ...changes,
+  }
+}
+
+interface SampleOptions {
+  isProduction?: boolean
+  dates?: Record<string, string>
+  errorFile?: string | null
+}
+
+/** A whole site for tests, as `loadSite` would give it. */
+export function sampleSite(
+  config: Partial<SiteConfig>,
+  pages: CompiledPage[],
+  { isProduction = true, dates = {}, errorFile = null }: SampleOptions = {},
+): Site {
+  const updates = { dates: new Map(Object.entries(dates)), warning: null }
+  const settings = checkConfig(sampleConfig(config), 'site.config.ts')
+  return assembleSite('', settings, pages, {
+    isProduction,
+    updates,
+    errorFile,
+    runtime: null,
+    types: NO_TYPES,
+    proofs: NO_PROOFS,
+  })
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Journey } from '../journey.ts'
+
+const DIALOG = { role: 'dialog', name: 'Search' } as const
+
+export const SEARCH_JOURNEYS: Journey[] = [
+  {
+    name: 'search by keyboard: open it, type, Enter',
+    async walk(reader) {
+      await reader.open('/tutorials/overview')
+      await reader.tab.press('k', 'Control')
+      await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
+      await reader.tab.type('createSlice')
+      await reader.see({ css: '[role=option][aria-selected=true]', text: 'createSlice', within: DIALOG })
+      await reader.tab.press('Enter')
+      await reader.seePage('createSlice')
+      await reader.miss(DIALOG)
+      expect(await reader.ask('location.pathname')).toBe('/api/createSlice')
+    },
+  },
+  {
+    name: 'arrows choose a result, Escape closes the search and gives the focus back',
+    async walk(reader) {
+      await reader.open('/tutorials/overview')
+      await reader.click({ role: 'button', name: '/^Search/' })
+      await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
+      await reader.tab.type('thunk')
+      await reader.see({ css: '[role=option][aria-selected=true]', within: DIALOG })
+      const chosen = { css: '[role=option][aria-selected=true]', within: DIALOG }
+      const first = await reader.attributeOf(chosen, 'id')
+      await reader.tab.press('ArrowDown')
+      await expect.poll(() => reader.attributeOf(chosen, 'id')).not.toBe(first)
+      await reader.tab.press('Escape')
+      await reader.miss(DIALOG)
+      expect(await reader.ask(`document.activeElement?.getAttribute('aria-label')`)).toMatch(/^Search/)
+    },
+  },
+  {
+    name: 'the search page answers from its address, and keeps up with somebody who types without a pause',
+    async walk(reader) {
+      await reader.open('/search?q=immer')
+      await reader.see({ css: 'main a[href]', text: 'Immer' })
+      await reader.click({ css: 'main input' })
+      // More letters in ten seconds than some browsers allow changes of the address.
+      await reader.ask(`(async () => {
+        const box = document.querySelector('main input')
+        for (let round = 0; round < 130; round++) {
+          document.execCommand(round % 2 ? 'delete' : 'insertText', false, 's')
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }
+        document.execCommand('selectAll')
+        document.execCommand('insertText', false, 'listener')
+      })()`)
+      await reader.see({ css: 'main a[href]', text: 'createListenerMiddleware' })
+      await reader.until('the address says it, too', `new URLSearchParams(location.search).get('q') === 'listener'`)
+    },
+  },
+]

@@ -1,0 +1,59 @@
+/** The browser's own size of text set to twice the usual one, as readers do who see badly. */
+import { beyondTheEdges } from './support/overflow.ts'
+import { expect, open } from './support/reader.ts'
+import { testInBrowser } from './support/reader-browser.ts'
+import { MISSING_ROUTE, ROUTES } from './support/routes.ts'
+
+const test = testInBrowser({ args: ['--blink-settings=defaultFontSize=32'] })
+
+const NOTHING = { scrolls: 0, elements: [] }
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('no page scrolls sideways', async ({ page }) => {
+      test.slow()
+      await page.route(/\.(js|json)$/, (route) => route.abort()) // what is served is what is measured
+      for (const route of [...ROUTES, MISSING_ROUTE]) {
+        await page.goto(route)
+        expect.soft(await beyondTheEdges(page), route).toEqual(NOTHING)
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    })
+
+    test('a column of text is as wide as its window allows', async ({ page }) => {
+      await open(page, '/api/createSlice')
+      const text = await page.locator('article p').first().boundingBox()
+      expect(text?.width).toBeGreaterThan(Math.min(width - 60, 46 * 32 - 60))
+    })
+
+    test('search, menu, contents and a live example can be used', async ({ page }) => {
+      await open(page, '/api/createSlice')
+      await expect(page.getByRole('button', { name: /^Search/ })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: /^Search/ }).click()
+      await page.getByRole('combobox').fill('createSlice')
+      await expect(page.getByRole('option').first()).toBeInViewport()
+      expect.soft(await beyondTheEdges(page), 'search').toEqual(NOTHING)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'On this page' }).click()
+      await expect(page.getByRole('link', { name: 'Signature' }).first()).toBeInViewport()
+      expect.soft(await beyondTheEdges(page), 'contents').toEqual(NOTHING)
+      await page.getByRole('button', { name: 'On this page' }).click()
+
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+      await expect(page.getByRole('link', { name: 'createSlice', exact: true }).first()).toBeInViewport()
+      expect.soft(await beyondTheEdges(page), 'menu').toEqual(NOTHING)
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Run' }).first().click()
+      await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 20_000 })
+      expect.soft(await beyondTheEdges(page), 'live example').toEqual(NOTHING)
+    })
+  })
+}

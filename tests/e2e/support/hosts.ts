@@ -1,0 +1,160 @@
+/** The built site behind real web servers, with the settings that `docs hosting` prints. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FOLDER } from '#site/hosting/host-settings.ts'
+import { compressOutput } from '#site/outputs/compress-output.ts'
+import { findNeed } from '../../../scripts/machine-needs.ts'
+import { CADDY, NGINX } from '../../../scripts/needs-of-tests.ts'
+import { test as base, type ServedSite, type Variant } from './site-fixture.ts'
+
+const CLI = fileURLToPath(new URL('../../../bin/docs.mjs', import.meta.url))
+
+/** A web server that answers with the files of a site. */
+export interface RunningHost {
+  origin: string
+  close(): Promise<void>
+}
+
+/** A site behind one of the servers. */
+export interface HostedSite {
+  site: ServedSite
+  /** Of the server, without the base. */
+  origin: string
+}
+
+type Host = (site: ServedSite) => Promise<RunningHost>
+
+export interface HostFixtures {
+  /** Serves a variant, with compressed files, once per worker and host. */
+  serveOn: (host: Host, variant: Variant) => Promise<HostedSite>
+}
+
+/** Tests of one site on several servers. */
+export const test = base.extend<object, HostFixtures>({
+  serveOn: [
+    async ({ serveSite }, use) => {
+      const compressed = new Set<ServedSite>()
+      const running: Array<{ host: Host; site: ServedSite; server: RunningHost }> = []
+      await use(async (host, variant) => {
+        const site = await serveSite(variant)
+        const known = running.find((one) => one.host === host && one.site === site)
+        if (known) return { site, origin: known.server.origin }
+        if (!compressed.has(site)) await compressOutput(join(site.root, 'dist'), join(site.root, '.cache/compressed'))
+        compressed.add(site)
+        const server = await host(site)
+        running.push({ host, site, server })
+        return { site, origin: server.origin }
+      })
+      for (const { server } of running) await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The servers that this machine has, the built-in one always; the runner tells which are missing. */
+export const HOSTS: Array<[name: string, start: Host]> = [
+  ['the built-in server', async ({ origin }) => ({ origin, close: async () => {} })],
+  ...had(NGINX, 'nginx', nginxFiles),
+  ...had(CADDY, 'caddy', caddyFiles),
+]
+
+interface HostFiles {
+  files: Record<string, string>
+  args: string[]
+}
+
+function had(
+  need: typeof NGINX,
+  name: string,
+  filesFor: (folder: string, settings: string, port: number) => HostFiles,
+): typeof HOSTS {
+  const supply = findNeed(need)
+  const [path] = supply.isMet ? Object.values(supply.env) : []
+  if (!path) return []
+  return [[name, (site) => run(path, (folder, port) => filesFor(folder, settingsOf(site, name), port))]]
+}
+
+/** What an operator would save, with the folder put in. */
+const settingsOf = ({ root }: ServedSite, host: string) =>
+  execFileSync(process.execPath, [CLI, 'hosting', host, '--root', root], { encoding: 'utf8' }).replaceAll(
+    FOLDER,
+    join(root, 'dist'),
+  )
+
+/** Everything that nginx writes goes into a folder of its own, so that any user can run it. */
+function nginxFiles(folder: string, settings: string, port: number): HostFiles {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/tmp;`)
+  const main = [
+    process.getuid?.() === 0 ? 'user root;' : '', // its workers read a folder that only we may read
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`,
+    `http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+  ]
+  return {
+    files: {
+      'nginx.conf': main.join('\n'),
+      'site.conf': replaced(settings, /listen 80;/, `listen 127.0.0.1:${port};`),
+    },
+    args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
+  }
+}
+
+function caddyFiles(folder: string, settings: string, port: number): HostFiles {
+  const options = '{\n\tadmin off\n\tauto_https off\n}\n'
+  return {
+    files: { Caddyfile: options + replaced(settings, /^\S+ \{$/m, `http://127.0.0.1:${port} {`) },
+    args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+  }
+}
+
+function replaced(settings: string, from: RegExp, to: string): string {
+  if (!from.test(settings)) throw new Error(`The settings have nothing like ${from}.`)
+  return settings.replace(from, to)
+}
+
+async function run(program: string, filesFor: (folder: string, port: number) => HostFiles): Promise<RunningHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-host-'))
+  const port = await freePort()
+  const { files, args } = filesFor(folder, port)
+  await mkdir(join(folder, 'tmp'))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const close = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await answering(child, origin)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { origin, close }
+}
+
+/** Waits for the first answer; a server that ends instead says why. */
+async function answering(child: ChildProcess, origin: string): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (data) => {
+    said += data
+  })
+  while (child.exitCode === null) {
+    if (await fetch(origin).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${child.spawnfile} ended with ${child.exitCode}:\n${said}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

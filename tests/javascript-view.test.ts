@@ -1,0 +1,67 @@
+/** What a reader who chose JavaScript sees in every sample of the documentation. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { deriveBlocks } from '#compiler/javascript/derive-blocks.ts'
+import { maskSource } from '#compiler/mask-source.ts'
+import { PageContext } from '#compiler/page-context.ts'
+import { parseSource } from '#compiler/parse-source.ts'
+import { prepareTree } from '#compiler/prepare-tree.ts'
+import { findPages } from '#site/sources/find-pages.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+interface Sample {
+  place: string
+  typescript: string
+  javascript: string
+}
+const samples: Sample[] = []
+
+beforeAll(async () => {
+  for (const source of await findPages(ROOT)) {
+    const text = readFileSync(join(ROOT, 'content', source), 'utf8')
+    const { text: maskedText, headingIds: explicitIds } = maskSource(text)
+    const page = new PageContext({ source, route: '/', text, maskedText, explicitIds, contentDir: '', baseUrl: '/' })
+    const { root } = parseSource(maskedText)
+    const derived = await deriveBlocks(root ? prepareTree(root, page) : [], page.setUpOfCode)
+    for (const [{ value, position }, { code }] of derived)
+      samples.push({ place: `${source}:${position.start.line}`, typescript: value, javascript: code })
+  }
+})
+
+/** Where it is not as if somebody had written it in JavaScript. */
+const placesOf = (isOdd: (sample: Sample) => boolean) => samples.filter(isOdd).map(({ place }) => place)
+
+const widestGap = (code: string) =>
+  Math.max(0, ...(code.match(/\n(?:[ \t]*\n)+/g) ?? []).map((gap) => gap.split('\n').length - 2))
+
+test('there is JavaScript to look at', () => {
+  expect(samples.length).toBeGreaterThan(500)
+})
+
+test('no gap is wider than the widest of the TypeScript', () => {
+  expect(placesOf(({ typescript, javascript }) => widestGap(javascript) > Math.max(1, widestGap(typescript)))).toEqual(
+    [],
+  )
+})
+
+test('no sample begins or ends with a blank line', () => {
+  expect(placesOf(({ javascript }) => /^\s*\n|\n\s*$/.test(javascript))).toEqual([])
+})
+
+test('no block begins or ends with a blank line that was not there', () => {
+  const hasGap = (code: string) => /[{([]\n[ \t]*\n|\n[ \t]*\n[ \t]*[})\]]/.test(code)
+  expect(placesOf(({ typescript, javascript }) => hasGap(javascript) && !hasGap(typescript))).toEqual([])
+})
+
+test('no blanks are left where types stood within a line', () => {
+  const isOdd = (line: string) => /\S {2,}\S|\( +\)|[[(] +\S|\S +[\])]|,\s*\)| ,|\s$/.test(line)
+  expect(
+    placesOf(({ typescript, javascript }) => {
+      const written = new Set(typescript.split('\n'))
+      return javascript.split('\n').some((line) => !written.has(line) && isOdd(line.trimStart()))
+    }),
+  ).toEqual([])
+})
