@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendInPieces, siteAt, startPlainHost } from './support/plain-host.ts'
 import { MISSING_ROUTE } from './support/routes.ts'
 import { expect, hydrated, test } from './support/site-fixture.ts'
 
@@ -22,6 +23,13 @@ for (const width of WIDTHS) {
       for (const route of ROUTES) expect.soft(await shiftsOf(page, route), route).toEqual([])
     })
   }
+
+  test(`nothing moves while a page arrives in pieces at ${width} px`, async ({ page, baseURL }) => {
+    const slow = await startPlainHost(siteAt(baseURL as string), sendInPieces)
+    await prepare(page, width, {})
+    for (const route of ROUTES) expect.soft(await shiftsOf(page, slow.url(route)), route).toEqual([])
+    await slow.close()
+  })
 
   test(`an announcement bar, shown or dismissed, moves nothing at ${width} px`, async ({ page, serveSite }) => {
     const site = await serveSite({ config: { announcementBar: { id: 'news', content: 'A line of news' } } })

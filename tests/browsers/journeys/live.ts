@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { startPlainHost } from '../../e2e/support/plain-host.ts'
+import { siteAt, startPlainHost } from '../../e2e/support/plain-host.ts'
 import type { Target } from '../find-in-page.ts'
 import type { Journey } from '../journey.ts'
 import { Reader } from '../reader.ts'
@@ -125,8 +125,7 @@ export const LIVE_JOURNEYS: Journey[] = [
     mayComplain: POLICY,
     async walk(reader) {
       expect(await arrivals(reader)).toEqual([])
-      const { origin } = reader
-      const plain = await startPlainHost({ root: '', origin, url: (route) => origin + route })
+      const plain = await startPlainHost(siteAt(reader.origin))
       try {
         expect(await arrivals(new Reader(reader.tab, plain.origin))).toEqual([])
       } finally {

@@ -1,19 +1,30 @@
 /** The same site as a host serves it that sends no headers but the type. */
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { ServedSite } from './site-fixture.ts'
 
 export interface PlainHost extends ServedSite {
   close: () => Promise<void>
 }
 
+/** A site that is served already, at the root of its origin. */
+export const siteAt = (origin: string): ServedSite => ({ root: '', origin, url: (route) => origin + route })
+
+/** How an answer is given: at once, unless a test wants it otherwise. */
+type Send = (got: IncomingMessage, answer: ServerResponse) => unknown
+
 /** Passes every request on, with its path as it was spelled, and takes the headers off the answer. */
-export async function startPlainHost(site: ServedSite): Promise<PlainHost> {
+export async function startPlainHost(
+  site: ServedSite,
+  send: Send = (got, answer) => got.pipe(answer),
+): Promise<PlainHost> {
   const { hostname, port } = new URL(site.origin)
   const server = createServer((asked, answer) => {
     const passed = request({ hostname, port, path: asked.url, method: asked.method }, (got) => {
       answer.writeHead(got.statusCode ?? 500, { 'content-type': got.headers['content-type'] ?? 'text/plain' })
-      got.pipe(answer)
+      send(got, answer)
     })
     passed.on('error', () => answer.destroy())
     passed.end()
@@ -30,4 +41,21 @@ export async function startPlainHost(site: ServedSite): Promise<PlainHost> {
         server.closeAllConnections()
       }),
   }
+}
+
+const PIECE_BYTES = 700
+const PIECES = 60
+const PAUSE_MS = 30
+
+/** What can be seen of a page comes in small pieces, each painted before the next: a slow line, or a busy browser. */
+export const sendInPieces: Send = async (got, answer) => {
+  const body = await buffer(got)
+  const start = got.headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length
+  const end = Math.min(start + PIECES * PIECE_BYTES, body.length)
+  answer.write(body.subarray(0, start))
+  for (let at = start; at < end; at += PIECE_BYTES) {
+    await setTimeout(PAUSE_MS)
+    answer.write(body.subarray(at, Math.min(at + PIECE_BYTES, end)))
+  }
+  answer.end(body.subarray(end))
 }
