@@ -1,3 +1,5 @@
+import { writeClipboard } from '#app/ui/write-clipboard.ts'
+
 /**
  * Brings the buttons of code blocks to life, wherever they are: one listener for the document, because a block is plain HTML.
  */
@@ -25,10 +27,14 @@ async function press(event: Event): Promise<void> {
   const button = target.closest<HTMLElement>('[data-action]')
   const figure = button?.closest<HTMLElement>('figure.code')
   if (!button || !figure) return
-  const { copyCode, toggleWrap } = await import('./code-actions.ts')
-  if (type !== 'click') return
-  if (button.dataset.action === 'wrap') toggleWrap(button, figure)
-  else copyCode(button, shownCode(figure))
+  const actions = import('./code-actions.ts')
+  if (type !== 'click') return void (await actions)
+  const code = shownCode(figure)
+  if (button.dataset.action === 'wrap') (await actions).toggleWrap(button, figure)
+  else if (code && button.dataset.copied === undefined) {
+    const isCopied = await writeClipboard(actions.then(({ codeText }) => codeText(code)))
+    ;(await actions).showCopied(button, code, isCopied)
+  }
 }
 
 /** Shows the wrap button of every block with a line wider than the block. Measures all before changing any. */

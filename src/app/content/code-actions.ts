@@ -10,10 +10,13 @@ export function codeText(code: HTMLElement): string {
   return setUp instanceof HTMLTemplateElement ? `${setUp.content.textContent}\n${text}` : text
 }
 
-/** Puts a block's code on the clipboard; for a moment the button says so. */
-export async function copyCode(button: HTMLElement, code: HTMLElement | null): Promise<void> {
-  if (!code || button.dataset.copied !== undefined) return
-  await writeClipboard(codeText(code))
+/** Says for a moment that a block's code is on the clipboard; what cannot be copied is selected, to be copied by hand. */
+export function showCopied(button: HTMLElement, code: HTMLElement, isCopied: boolean): void {
+  if (!isCopied) {
+    getSelection()?.selectAllChildren(code)
+    announce('This browser does not allow pages to copy. The code is selected.')
+    return
+  }
   const icon = button.querySelector('.icon')
   const { ariaLabel, title } = button
   Object.assign(button, { ariaLabel: 'Copied', title: 'Copied' })
@@ -26,20 +29,6 @@ export async function copyCode(button: HTMLElement, code: HTMLElement | null): P
     icon?.classList.replace('icon-check', 'icon-copy')
     announce('')
   }, COPIED_MESSAGE_MS)
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    // No clipboard without a secure origin or permission: the old way needs neither.
-    const area = document.createElement('textarea')
-    area.value = text
-    document.body.append(area)
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-  }
 }
 
 /** Breaks the lines that are too long for a block, or stops doing so. */

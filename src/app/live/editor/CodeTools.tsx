@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 import type { LiveFile } from '#model/live.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { writeClipboard } from '../../ui/write-clipboard.ts'
 import { wholeText } from '../edits/edited-files.ts'
 import type { Edits } from '../edits/kept-edits.ts'
 import { shareHash } from '../edits/share-link.ts'
@@ -16,23 +17,19 @@ interface CodeToolsProps {
 
 /** What can be done with the code: taken away, passed on, put back. */
 export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsProps) {
-  const copyCode = () => write(wholeText(files), 'This browser does not allow pages to copy: select the code.')
+  const copyCode = async () => {
+    const isCopied = await writeClipboard(Promise.resolve(wholeText(files)))
+    if (!isCopied) onProblem('This browser does not allow pages to copy: select the code.')
+    return isCopied
+  }
   const copyLink = async () => {
     const packing = shareHash(id, edits).then((hash) => hash && new URL(hash, window.location.href).href)
-    const isCopied = await copyText(packing).catch(() => false)
+    const isCopied = await writeClipboard(packing.then((link) => link ?? Promise.reject())).catch(() => false)
     const link = await packing
     if (!link) onProblem('These changes are too long for a link. Copy the code instead.')
     else if (!isCopied) onProblem(`This browser does not allow pages to copy. The link is ${link}`)
     return isCopied
   }
-  const write = (text: string, problem: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => true,
-      () => {
-        onProblem(problem)
-        return false
-      },
-    )
   return (
     <span className="live-tools">
       {Object.keys(edits).length > 0 && (
@@ -49,14 +46,6 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
       </CopyButton>
     </span>
   )
-}
-
-/** The promise goes in whole: Safari forgets the press while the link is being packed. */
-async function copyText(text: Promise<string | null>): Promise<boolean> {
-  const blob = text.then((known) => (known ? new Blob([known], { type: 'text/plain' }) : Promise.reject()))
-  if (typeof ClipboardItem === 'undefined') return false
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-  return true
 }
 
 /** A button that says for a moment that it has copied, without changing its size. */

@@ -3,6 +3,7 @@ import { announce } from '#app/router/announce.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
+import { writeClipboard } from '#app/ui/write-clipboard.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 import type { DocContext } from '#model/site.ts'
 import './CopyPage.css'
@@ -35,7 +36,8 @@ export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdown
   const toggle = () => (isOpen ? close() : menu.load().then(() => setOpen(true), showMarkdown))
   const copy = () => {
     if (isOpen) close(true)
-    copyTextOf(markdownHref).then(() => {
+    writeClipboard(textOf(markdownHref)).then((isDone) => {
+      if (!isDone) return showMarkdown()
       setCopied(true)
       announce('Copied')
     }, showMarkdown)
@@ -72,11 +74,8 @@ export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdown
   )
 }
 
-/** Puts a file's text on the clipboard. The promise goes in whole: Safari forgets the press while a fetch is under way. */
-async function copyTextOf(href: string): Promise<void> {
-  const text = fetch(href).then(async (response) => {
-    if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-    return new Blob([await response.text()], { type: 'text/plain' })
-  })
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+async function textOf(href: string): Promise<string> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
+  return response.text()
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startArticleActions } from './article-actions.ts'
+
+const write = vi.fn<(items: FakeItem[]) => Promise<void>>()
+
+class FakeItem {
+  readonly parts: Record<string, Promise<Blob>>
+
+  constructor(parts: Record<string, Promise<Blob>>) {
+    this.parts = parts
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { ClipboardItem: FakeItem })
+  Object.assign(navigator, { clipboard: { write } })
+  document.execCommand = () => false
+  startArticleActions()
+})
+beforeEach(() => {
+  write.mockReset()
+  document.body.innerHTML = `<figure class="code">
+    <button data-action="copy" aria-label="Copy code to clipboard"></button><pre><code>npm start</code></pre>
+  </figure>`
+})
+afterAll(() => document.body.replaceChildren())
+afterAll(() => setTimeout(0)) // the observer of the page has been told
+
+const button = () => document.querySelector('button') as HTMLElement
+
+test('the clipboard is asked while the press is being handled: WebKit forgets the press while something loads', async () => {
+  write.mockResolvedValue()
+  button().click()
+  expect(write).toHaveBeenCalledOnce()
+  const text = await write.mock.lastCall?.[0][0]?.parts['text/plain']
+  expect(await readText(text as Blob)).toBe('npm start')
+  await vi.waitFor(() => expect(button().ariaLabel).toBe('Copied'))
+})
+
+test('what was not copied is not called copied; the code is selected', async () => {
+  write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  button().click()
+  await vi.waitFor(() => expect(getSelection()?.toString()).toBe('npm start'))
+  expect(button().ariaLabel).not.toBe('Copied')
+})
+
+function readText(blob: Blob): Promise<unknown> {
+  const reader = new FileReader()
+  reader.readAsText(blob)
+  return new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)))
+}
