@@ -1,6 +1,7 @@
-import { expectNoViolations } from './support/axe.ts'
+import { colorViolations, expectNoViolations } from './support/axe.ts'
+import { expect, interactive, open } from './support/reader.ts'
 import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
-import { expect, hydrated, open, test } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
 
 const PARTS = 10
 const PHONE = { width: 390, height: 844 }
@@ -18,7 +19,7 @@ for (let part = 0; part < PARTS; part++) {
     test.slow()
     for (const route of shard([...ROUTES, MISSING_ROUTE], PARTS, part)) {
       await page.goto(route)
-      await hydrated(page)
+      await interactive(page)
       if (!CODE_PAGES.includes(route)) await page.evaluate(withoutColors)
       await expectNoViolations(page, route)
     }
@@ -137,6 +138,20 @@ test('the load-failure box', async ({ page, serveSite }) => {
   await page.goto(site.url('/guide/long'))
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expectNoViolations(page, 'load failure')
+})
+
+test('a text that can hardly be read is found among all others, in either theme', async ({ page }) => {
+  await open(page, '/api/createSlice')
+  for (const [theme, color] of [
+    ['light', '#aaa'],
+    ['dark', '#444'],
+  ] as const) {
+    await page
+      .locator('article p')
+      .nth(5)
+      .evaluate((text, color) => text.style.setProperty('color', color), color)
+    expect((await colorViolations(page, theme)).join()).toContain('color-contrast')
+  }
 })
 
 /** Runs in the page. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnalyticsConfig } from '#model/site.ts'
 import { type Collector, startCollector } from './support/collector.ts'
-import { test as base, expect, hydrated, open, type ServedSite } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test as base, type ServedSite } from './support/site-fixture.ts'
 
 interface AnalyticsFixtures {
   collector: Collector
@@ -187,7 +188,7 @@ test('not configured, nothing is sent anywhere and no code for it is loaded', as
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(site.url('/guide/start'))
-  await hydrated(page)
+  await interactive(page)
   await atRest(page)
   expect(requests.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))).toEqual([])
   expect(requests.filter((url) => /analytics/.test(url))).toEqual([])

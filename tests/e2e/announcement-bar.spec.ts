@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test, type Variant } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test, type Variant } from './support/site-fixture.ts'
 
 const ID = 'docusaurus.announcement.id'
 const DISMISSED = 'docusaurus.announcement.dismiss'
@@ -86,7 +87,7 @@ test('a new id shows the bar at once, whatever was dismissed before', async ({ p
   await page.goto(site.url('/guide/start'))
   await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false')
   await expect(barOf(page)).toBeVisible()
-  await hydrated(page)
+  await interactive(page)
   await expect(barOf(page)).toBeVisible()
   expect(await stored(page)).toEqual(['news-1', 'false'])
 })
@@ -139,7 +140,7 @@ test('with storage blocked it shows, can be closed, and is back after a reload',
   await expect(barOf(page)).toHaveCount(0)
   expect(warnings.filter((text) => text.includes('storage is unavailable'))).toHaveLength(1)
   await page.reload()
-  await hydrated(page)
+  await interactive(page)
   await expect(barOf(page)).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test, type Variant } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test, type Variant } from './support/site-fixture.ts'
 
 const BELOW: Variant = {
   config: {
@@ -88,7 +89,7 @@ test.describe('a site below a path', () => {
   }) => {
     const site = await serveSite(BELOW)
     expect((await page.goto(site.url('/nowhere')))?.status()).toBe(404)
-    await hydrated(page)
+    await interactive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     expect((await page.request.get(`${site.origin}/guide/start`)).status()).toBe(404)
   })
@@ -158,7 +159,7 @@ test.describe('the banner of a wrong base URL', () => {
     await page.waitForTimeout(500)
     await expect(banner(page)).toHaveCount(0)
     release()
-    await hydrated(page)
+    await interactive(page)
     await expect(banner(page)).toHaveCount(0)
   })
 

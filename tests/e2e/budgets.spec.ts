@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { generatedSite } from './support/generated-site.ts'
-import { expect, hydrated, test } from './support/site-fixture.ts'
+import { expect, interactive } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 /** Bytes, in units of 1,000; react-dom alone is 67. */
 const SCRIPT_GZIP = 80_000
@@ -36,7 +37,7 @@ for (const route of ['/api/createSlice', '/rtk-query/usage/queries', '/introduct
   test(`the text of ${route} is transferred once`, async ({ page, request }) => {
     const html = await (await request.get(route)).text()
     await page.goto(route)
-    await hydrated(page)
+    await interactive(page)
     const { pieces, text } = await page.evaluate(() => {
       const article = document.querySelector('article') as HTMLElement
       // A heading is in the contents list, too, and a title names its box; sentences are nowhere else.
@@ -63,7 +64,7 @@ test('after the first load only data files of pages in view are prefetched, and 
   page,
 }) => {
   await page.goto('/api/createSlice')
-  await hydrated(page)
+  await interactive(page)
   // From the page's own log: requests may be over before a listener out here is told of the first.
   let late: string[] = []
   const isQuiet = async () => {
@@ -108,7 +109,7 @@ async function firstLoad(page: Page, route: string): Promise<Response[]> {
     if (!response.url().startsWith('data:')) responses.push(response)
   })
   await page.goto(route)
-  await hydrated(page)
+  await interactive(page)
   // Until nothing more comes. Playwright's own state for that waits for what a browser may leave open, too.
   let known = -1
   const isQuiet = () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, type Variant } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test, type Variant } from './support/site-fixture.ts'
 
 const MENU: Variant = {
   config: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
-import { expect, open, type SiteFixtures, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { type SiteFixtures, test } from './support/site-fixture.ts'
 
 /** All that a footer can hold, with what this site's own does not use. */
 

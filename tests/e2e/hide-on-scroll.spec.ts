@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test, type Variant } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test, type Variant } from './support/site-fixture.ts'
 
 /** The navbar is hidden when it lies wholly above the window. */
 
@@ -43,7 +44,7 @@ test('switched off, it never moves', async ({ page, serveSite }) => {
     await expectHidden(page, false)
   }
   await page.goto((await serveSite()).url('/guide/long#section-6'))
-  await hydrated(page)
+  await interactive(page)
   await expectHidden(page, false)
 })
 
@@ -121,7 +122,7 @@ test('reloaded half-way it is hidden until the reader scrolls up', async ({ page
   await open(page, (await serveSite(HIDING)).url('/guide/long'))
   await scrollTo(page, 1200)
   await page.reload()
-  await hydrated(page)
+  await interactive(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200)
   await expectHidden(page, true)
   await scrollTo(page, 1100)

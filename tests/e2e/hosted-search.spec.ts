@@ -4,7 +4,8 @@ import type { SearchConfig } from '#model/site.ts'
 import { runSearchUpload } from '#site/commands/run-search.ts'
 import type { HostedRecord } from './support/hosted-matching.ts'
 import { type Failure, type HostedSearch, type ReceivedRequest, startHostedSearch } from './support/hosted-search.ts'
-import { test as base, expect, open, type ServedSite } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test as base, type ServedSite } from './support/site-fixture.ts'
 
 interface Hosted {
   service: HostedSearch

@@ -4,7 +4,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { HOSTS, type HostFixtures, test } from './support/hosts.ts'
 import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, open, type ServedSite, type Variant } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import type { ServedSite, Variant } from './support/site-fixture.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 }) // in one worker: all tests share the two sites
 

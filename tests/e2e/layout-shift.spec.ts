@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sendInPieces, siteAt, startPlainHost } from './support/plain-host.ts'
+import { expect, interactive } from './support/reader.ts'
 import { MISSING_ROUTE } from './support/routes.ts'
-import { expect, hydrated, test } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
 
 const WIDTHS = [390, 997, 1440]
 const ROUTES = ['/', '/api/createSlice', '/introduction/getting-started', '/search', MISSING_ROUTE, '/errors?code=11']
@@ -76,7 +77,7 @@ async function prepare(page: Page, width: number, stored: Record<string, string>
 
 async function shiftsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
-  await hydrated(page)
+  await interactive(page)
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, open, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 const PHONE = { width: 390, height: 844 }
 

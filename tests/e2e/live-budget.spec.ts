@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, open, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 /** Bytes, in units of 1,000: editor, transpiler, React, React Redux, Redux Toolkit and what shows them. */
 const RUN_GZIP = 260_000

@@ -1,5 +1,6 @@
 import { actionsOf, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, open, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 test('requests and cache are shown in their tones, and an unused entry counts down', async ({ page, serveSite }) => {
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/data'))

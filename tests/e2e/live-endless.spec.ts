@@ -1,6 +1,7 @@
 import { ENDLESS } from '../hostile-examples.ts'
 import { LIVE_SITE, openBench } from './support/live-runner.ts'
-import { expect, test } from './support/site-fixture.ts'
+import { expect } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 /*
  * Work without an end where the frame has no process of its own, as in Firefox and WebKit: only the guards in the example's code

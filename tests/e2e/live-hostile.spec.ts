@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FLOODS, MESSAGES, NATIVE, PARTS } from '../hostile-examples.ts'
 import { type Bench, LIVE_SITE, openBench } from './support/live-runner.ts'
-import { expect, test } from './support/site-fixture.ts'
+import { expect } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 // The first test of a worker builds a site, and bundles what no build has left.
 test.describe.configure({ timeout: 90_000 })

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { LIVE_SITE, openBench } from './support/live-runner.ts'
 import { startPlainHost } from './support/plain-host.ts'
-import { expect, type ServedSite, test } from './support/site-fixture.ts'
+import { expect } from './support/reader.ts'
+import { type ServedSite, test } from './support/site-fixture.ts'
 
 /* An example neither goes anywhere nor fills the history of the tab. */
 

@@ -1,5 +1,6 @@
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
-import { expect, hydrated, open, test } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -188,7 +189,7 @@ test('edits are there after a look at another page, and wait for Run; a reload f
   await run(live)
   await expect(preview(live).getByText('Still here')).toBeVisible()
   await page.reload()
-  await hydrated(page)
+  await interactive(page)
   await expect(live.getByRole('textbox')).toHaveCount(0)
 })
 

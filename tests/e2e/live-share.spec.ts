@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf, edit, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, hydrated, open, test } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -88,7 +89,7 @@ test('hostile links change nothing, and it is said', async ({ page, serveSite })
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goto('about:blank')
   await page.goto(`${site.url('/guide/start')}#live=one.AAAA`)
-  await hydrated(page) // a page without examples has nothing to say
+  await interactive(page) // a page without examples has nothing to say
 })
 
 /** A link's hash with any value in it. */

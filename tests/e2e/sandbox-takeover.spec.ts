@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { LIVE_SITE } from './support/live-runner.ts'
 import { startPlainHost } from './support/plain-host.ts'
-import { test as base, expect, open, type ServedSite } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test as base, type ServedSite } from './support/site-fixture.ts'
 
 /* Another site puts the sandbox document into a page of its own and hands it a port and code: none of it may run. */
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, open } from './support/reader.ts'
 import { answerSearches, HOSTED, type Question, type ServiceAnswer } from './support/search-service.ts'
-import { expect, open, test } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })

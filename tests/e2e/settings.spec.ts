@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './support/site-fixture.ts'
+import { expect, interactive, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 /** Switches that this site leaves at their defaults. */
 
@@ -26,7 +27,7 @@ test('a dark default that does not ask the system stays dark', async ({ page, se
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(site.url('/guide/start'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await hydrated(page)
+  await interactive(page)
   await expect(toggle(page)).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
-import { expect, open, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 /** Kinds of sidebar items that this site leaves out: groups with a page of their own, fixed groups, other sites. */
 

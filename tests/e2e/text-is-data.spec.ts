@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/site-fixture.ts'
+import { expect, open } from './support/reader.ts'
+import { test } from './support/site-fixture.ts'
 
 const MARKUP = '<img src=x onerror="window.wasRun=1">'
 

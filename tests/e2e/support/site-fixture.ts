@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
 import { buildSite } from '#site/build-site.ts'
 import { createProgress } from '#site/report/progress.ts'
 import { startStaticServer } from '#site/serve/static-server.ts'
+import { test as base } from './reader.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
@@ -60,8 +60,6 @@ export const test = base.extend<object, SiteFixtures>({
   ],
 })
 
-export { expect }
-
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
 const SHARED = ['shell', 'live', 'offline']
 
@@ -104,15 +102,4 @@ export async function writeSite(root: string, { name = 'handbook', config = {}, 
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
-}
-
-/** Opens an address and waits until the page is interactive. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await hydrated(page)
-}
-
-/** Waits until the application has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-has-hydrated=true]')
 }
