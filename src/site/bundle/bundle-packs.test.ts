@@ -118,3 +118,14 @@ test('without packs there is the sandbox with React', async () => {
   expect(shared).toHaveLength(0)
   expect(start).toBeTypeOf('function')
 })
+
+test('what a pack imports and nobody has installed is named with its line', async () => {
+  writeFileSync(join(root, 'live/lost.ts'), "import 'town'\nimport lost from 'not-installed'\nconsole.log(lost)\n")
+  const packs = [{ entry: 'live/shelf.ts', packages: [] }]
+  const samples = { modules: { town: 'town/town.ts' }, api: null }
+  const live = { inDevelopment: [], standIns: {} }
+  const lost = { entry: 'live/lost.ts', packages: ['a'] }
+  const message = 'live/lost.ts:2:18  "not-installed" cannot be found.'
+  for (const list of [[lost], [...packs, lost]])
+    await expect(bundlePacks(liveSettings(root, { live: { ...live, packs: list }, samples }))).rejects.toThrow(message)
+})

@@ -1,6 +1,8 @@
-import { type InputOptions, type OutputOptions, type Plugin, type RolldownBuild, rolldown } from 'rolldown'
+import { relative, sep } from 'node:path'
+import { type OutputOptions, type Plugin, type RolldownLog, rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { BuildError, type Problem } from '#model/problem.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { packPlugins } from './pack-plugins.ts'
@@ -14,43 +16,34 @@ type Taken = Map<string, Set<string>>
  * once, for all packs.
  */
 export async function bundlePacks(settings: LiveSettings): Promise<string[]> {
-  const plugins = packPlugins(settings)
+  const site: Surroundings = { root: settings.root, plugins: packPlugins(settings) }
   const later = settings.packs.slice(1)
-  const known = later.length > 0 ? await modulesOf(firstEntry(settings, new Map()), plugins) : new Set<string>()
+  const known = later.length > 0 ? await modulesOfFirst(settings, site) : new Set<string>()
   const taken: Taken = new Map()
   const scripts: string[] = []
   // One after the other: what they take must have the same numbers in every build.
-  for (const { entry } of later) scripts.push(await bundleLater(entry, { plugins, known, taken }))
-  const first = await bundleScript(FIRST, [firstEntry(settings, taken), ...plugins])
-  return [first, ...scripts]
+  for (const { entry } of later) {
+    const module = await bundle(entry, { format: 'es' }, { ...site, plugins: [fromFirst(known), ...site.plugins] })
+    scripts.push(asScript(module, taken))
+  }
+  return [await bundleFirst(settings, site, taken), ...scripts]
 }
 
-/** One script of its own. */
-export const bundleScript = (input: string, plugins: Plugin[] = []): Promise<string> =>
-  bundling({ input, plugins }, (bundler) => generate(bundler, { format: 'iife', minify: true }))
+/** One script of the engine's own. */
+export const bundleScript = (input: string): Promise<string> =>
+  bundle(input, { format: 'iife' }, { root: ENGINE_ROOT, plugins: [] })
 
 /** Every module that the first script is made of. */
-async function modulesOf(entry: Plugin, plugins: Plugin[]): Promise<Set<string>> {
+async function modulesOfFirst(settings: LiveSettings, site: Surroundings): Promise<Set<string>> {
   const modules = new Set<string>()
   const listed: Plugin = { name: 'listed', moduleParsed: ({ id }) => void modules.add(id) }
-  await bundling({ input: FIRST, plugins: [entry, ...plugins, listed] }, (bundler) => generate(bundler, {}))
+  await bundleFirst(settings, { ...site, plugins: [...site.plugins, listed] }, new Map())
   modules.delete(FIRST)
   return modules
 }
 
-interface First {
-  plugins: Plugin[]
-  known: ReadonlySet<string>
-  /** Gets what this pack takes. */
-  taken: Taken
-}
-
-async function bundleLater(input: string, { plugins, known, taken }: First): Promise<string> {
-  const code = await bundling({ input, plugins: [fromFirst(known), ...plugins] }, (bundler) =>
-    generate(bundler, { format: 'es', minify: true }),
-  )
-  return asScript(code, taken)
-}
+const bundleFirst = (settings: LiveSettings, site: Surroundings, taken: Taken): Promise<string> =>
+  bundle(FIRST, { format: 'iife' }, { ...site, plugins: [firstEntry(settings, taken), ...site.plugins] })
 
 const SHARED = 'shared:'
 const REQUIRED = '\0required:'
@@ -86,7 +79,7 @@ function asScript(code: string, taken: Taken): string {
 
 type ImportDeclaration = Extract<ReturnType<typeof parseAst>['body'][number], { type: 'ImportDeclaration' }>
 
-/** `import { a as b } from 'shared:…'` as `const { a: b } = …`. */
+/** `import { a as b } from 'shared:…'` as `const { a: b } = …`: what it is when the pack is run, before the example. */
 function borrowed({ source, specifiers }: ImportDeclaration, taken: Taken): string {
   const id = source.value.slice(SHARED.length)
   const names = taken.get(id) ?? new Set()
@@ -139,26 +132,42 @@ function firstEntry({ packs }: LiveSettings, taken: Taken): Plugin {
 
 const quote = (text: string) => JSON.stringify(text)
 
-async function bundling<Result>(
-  options: InputOptions,
-  use: (bundler: RolldownBuild) => Promise<Result>,
-): Promise<Result> {
+interface Surroundings {
+  /** Where mistakes are named from. */
+  root: string
+  plugins: Plugin[]
+}
+
+async function bundle(input: string, output: OutputOptions, { root, plugins }: Surroundings): Promise<string> {
+  const problems: Problem[] = []
   const bundler = await rolldown({
+    input,
+    plugins,
     cwd: ENGINE_ROOT,
     platform: 'browser',
     logLevel: 'warn',
     checks: { bundlerTimings: false },
     transform: { define: KNOWN_TYPE_CHECKS, target: 'es2022' },
-    ...options,
+    onLog(level, log, print) {
+      if (log.code === 'UNRESOLVED_IMPORT') problems.push(missingImport(log, root))
+      else if (problems.length === 0) print(level, log)
+    },
   })
   try {
-    return await use(bundler)
+    const result = await bundler.generate({ ...output, minify: true })
+    if (problems.length > 0) throw new BuildError(problems)
+    return result.output[0].code.trim()
   } finally {
     await bundler.close()
   }
 }
 
-async function generate(bundler: RolldownBuild, options: OutputOptions): Promise<string> {
-  const { output } = await bundler.generate(options)
-  return output[0].code.trim()
+/** A bundler would leave it out and go on; nothing in the sandbox could bring it. */
+function missingImport({ exporter, id = '', loc }: RolldownLog, root: string): Problem {
+  const file = relative(root, id).split(sep).join('/')
+  return {
+    message: `"${exporter}" cannot be found.`,
+    place: loc ? { file, line: loc.line, column: loc.column + 1 } : { file },
+    hint: 'Packages are looked for from the folder of the file upwards. Install it, or correct the name.',
+  }
 }
