@@ -221,4 +221,17 @@ export default defineConfig({
 
   startingPoints: ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore'],
   exportHomes: EXPORT_HOMES,
+
+  samples: { modules: { 'harbour-library': 'samples/harbour-library/harbour-library.ts' }, api: 'harbour-library' },
+  live: {
+    packs: [
+      { entry: 'live/toolkit.ts', packages: ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/react'] },
+      {
+        entry: 'live/query.ts',
+        packages: ['@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react', 'harbour-library'],
+      },
+    ],
+    inDevelopment: ['@reduxjs/toolkit', 'redux', 'redux-thunk', 'react-redux', 'immer', 'reselect'],
+    standIns: { redux: 'live/redux.ts' },
+  },
 })

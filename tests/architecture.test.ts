@@ -37,7 +37,9 @@ interface Module {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const SETTINGS = ['site.config.ts', 'search-synonyms.ts', 'export-homes.ts']
-const MODULES = [...filesIn('src', /\.tsx?$/), ...SETTINGS].filter((file) => !isTest(file)).map(parseModule)
+const MODULES = [...filesIn('src', /\.tsx?$/), ...filesIn('live', /\.ts$/), ...SETTINGS]
+  .filter((file) => !isTest(file))
+  .map(parseModule)
 const IMPORTS = MODULES.flatMap(({ imports }) => imports)
 const STYLES = filesIn('src', /\.css$/).map((file) => ({ file, css: read(file).replace(/\/\*.*?\*\//gs, '') }))
 
@@ -73,14 +75,17 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackag
   return { to: specifier, isPackage: true }
 }
 
-/** The part of the project a file belongs to: `model`, `disk`, `compiler`, `site`, `app`, `cli`, `config`. */
-const partOf = (file: string) =>
-  /^src\/(\w+)\//.exec(file)?.[1] ?? (SETTINGS.includes(file) ? 'config' : basename(file, '.ts'))
+/** The part of the project a file belongs to: `model`, `disk`, `compiler`, `site`, `app`, `cli`, `packs`, `config`. */
+function partOf(file: string): string {
+  if (file.startsWith('live/')) return 'packs'
+  return /^src\/(\w+)\//.exec(file)?.[1] ?? (SETTINGS.includes(file) ? 'config' : basename(file, '.ts'))
+}
 
 /** `compiler` runs in `site`; nothing below knows of anything above, and `site` never imports `app`. */
 const ARROWS: Record<string, string[]> = {
   cli: ['site', 'model'],
   config: ['model'],
+  packs: ['live', 'model'],
   site: ['samples', 'compiler', 'search', 'disk', 'model'],
   samples: ['compiler', 'disk', 'model'],
   compiler: ['disk', 'model'],
@@ -181,12 +186,18 @@ test('parts of the app import only what stands below them', () => {
   expect(offences(wrong)).toEqual([])
 })
 
+test('packs of live examples know the sandbox by its contract alone', () => {
+  const contract = ['src/live/sandbox/pack.ts', 'src/live/protocol/event-limits.ts']
+  const wrong = IMPORTS.filter(({ from, to }) => partOf(from) === 'packs' && partOf(to) === 'live')
+  expect(offences(wrong.filter(({ to }) => !contract.includes(to)))).toEqual([])
+})
+
 test('model, search and the service worker stand on nothing, and the app on React, the hosted search client and the editor alone', () => {
   const allowed: Record<string, RegExp> = {
     model: /^$/,
     search: /^$/,
     offline: /^$/,
-    live: /^(sucrase|react(-dom|-redux)?|@reduxjs\/toolkit|redux(-original)?|immer|reselect|harbour-library)(\/|$)/,
+    live: /^(sucrase|react(-dom)?)(\/|$)/,
     app: /^(react(-dom)?|algoliasearch\/lite|@codemirror\/(state|view|commands))(\/|$)/,
     config: /^$/,
   }

@@ -43,10 +43,17 @@ export interface LivePage {
 export interface LiveRuntime {
   /** The document of the sandbox frame. */
   sandbox: string
-  /** React, React Redux, Redux Toolkit, and what watches them. */
-  core: string
-  /** RTK Query and the mock API: only for examples that use one of them. */
-  query: string
+  /** The first is for every example; `live-packs.ts` says which of the others are needed. Never empty. */
+  packs: LivePack[]
+}
+
+/** A script of packages. */
+export interface LivePack {
+  href: string
+  /** What examples import from it; not named for the first, which is loaded anyway. */
+  packages: string[]
+  /** It has the mock API. */
+  hasApi: boolean
 }
 
 /**

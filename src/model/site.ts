@@ -43,6 +43,28 @@ export interface SiteConfig {
   startingPoints?: string[]
   /** The library's exports by the route that documents them: where their names in samples lead. */
   exportHomes?: Record<string, string[]>
+  /** What samples may import besides installed packages. */
+  samples?: SamplesConfig
+  /** What live examples may import. Absent: React. */
+  live?: LiveConfig
+}
+
+/** Modules of the site's own for samples. Paths are relative to the site's folder. */
+export interface SamplesConfig {
+  /** By the name that samples import. */
+  modules?: Record<string, string>
+  /** The one of them that answers `fetch`: it exports `library: { fetch, latency, reset() }`. */
+  api?: string
+}
+
+/** What live examples are run with. Paths are relative to the site's folder. */
+export interface LiveConfig {
+  /** Scripts of packages. The first is loaded for every example; each other one for examples that import one of its names. */
+  packs: Array<{ entry: string; packages?: string[] }>
+  /** Packages of which readers get the development build, with its checks and messages. */
+  inDevelopment?: string[]
+  /** Modules that stand in for a package wherever it is imported, so that what it makes can be followed. */
+  standIns?: Record<string, string>
 }
 
 /** As `data-theme` and the reader's storage have it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,4 +93,24 @@ test('a build is fresh until something it was made from changes', async () => {
   expect(isFresh(root)).toBe(true)
   edit('content/guides/first.mdx', (text) => `${text}\nOne more line.\n`)
   expect(isFresh(root)).toBe(false)
+})
+
+test('what the settings name outside of content is among what a build is made from', async () => {
+  mkdirSync(join(root, 'live'), { recursive: true })
+  for (const name of ['shelf.ts', 'beside.ts']) writeFileSync(join(root, 'live', name), 'export {}\n')
+  edit('site.config.ts', (text) =>
+    text.replace('tagline:', "live: { packs: [{ entry: 'live/shelf.ts' }] },\n  tagline:"),
+  )
+  await build()
+  expect(isFresh(root)).toBe(true)
+  edit('live/beside.ts', (text) => `${text}export const shelf = 1\n`)
+  expect(isFresh(root)).toBe(false)
+})
+
+test('a live example that imports what no pack offers stops the build, at its line', async () => {
+  const block = '```ts title="main.ts"\nimport { shelf } from \'shelf\'\nconsole.log(shelf)\n```'
+  edit('content/guides/first.mdx', (text) => `${text}\n<Live title="Shelf">\n\n${block}\n\n</Live>\n`)
+  await expect(build()).rejects.toThrow(
+    'content/guides/first.mdx:17:23  The live example "Shelf" imports "shelf", which no pack offers.',
+  )
 })

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
 import { bundleShell } from './bundle/bundle-shell.ts'
+import { liveFolders, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
@@ -43,8 +44,10 @@ export async function buildSite(
 ): Promise<BuildReport> {
   const start = performance.now()
   checkPublicFiles(root)
-  const inputs = inputsFingerprint(root)
-  const { baseUrl } = await loadConfig(root)
+  const config = await loadConfig(root)
+  const folders = liveFolders(liveSettings(root, config)).map((folder) => relative(root, folder))
+  const inputs = inputsFingerprint(root, folders)
+  const { baseUrl } = config
   const pageCount = (await findPages(root)).length
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
   const output = await stageOutput(root)
@@ -80,7 +83,7 @@ export async function buildSite(
     const problems = [...links.errors, ...proven.problems]
     if (problems.length > 0) throw new BuildError(problems)
 
-    const live = hasLive(site) ? bundleLive(root) : null
+    const live = hasLive(site) ? bundleLive(liveSettings(root, site.config)) : null
     live?.catch(() => {}) // awaited below
     const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
     const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
@@ -102,7 +105,7 @@ export async function buildSite(
         await output.write([await offlineWorker(root, site.config.offline)])
         clearStamp(root)
         await output.commit()
-        if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
+        if (!skipSamples) writeStamp(root, inputs, folders) // `start` proves what it serves
         await cache.prune()
       },
       () => count(output.sizes.size, 'file'),

@@ -398,7 +398,10 @@ test('files are imported with and without their ending, and at need', async ({ p
 })
 
 test('a site below a path runs examples, too', async ({ page, serveSite }) => {
-  const bench = await openBench(page, await serveSite({ ...LIVE_SITE, config: { baseUrl: '/docs/' } }))
+  const bench = await openBench(
+    page,
+    await serveSite({ ...LIVE_SITE, config: { ...LIVE_SITE.config, baseUrl: '/docs/' } }),
+  )
   await bench.run(BOOK, { hasApi: true })
   await expect(bench.frame.getByText('The Left Hand of Darkness')).toBeVisible()
 })

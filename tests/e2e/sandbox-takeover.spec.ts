@@ -58,7 +58,7 @@ function attack(page: Page, src: string, sandbox: string | null): Promise<unknow
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = ({ data }) => heard.push(data)
       const code = 'window.__live={start(port){port.postMessage("ran with the origin "+self.origin)}}'
-      port1.postMessage({ type: 'start', theme: 'light', vendors: [code], files: [], entry: '' })
+      port1.postMessage({ type: 'start', theme: 'light', packs: [code], files: [], entry: '' })
       const frame = document.createElement('iframe')
       if (flags) frame.setAttribute('sandbox', flags)
       frame.src = address

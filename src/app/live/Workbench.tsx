@@ -63,11 +63,10 @@ function OpenedExample({ id, isNear, presses, point, frame }: WorkbenchProps) {
   useEffect(() => {
     if (!isNear || !href) return
     loadLivePage(href).then(
-      ({ examples, runtime }) =>
-        preloadLive(
-          runtime,
-          examples.some((example) => example.id === id && usesQuery(example)),
-        ),
+      ({ examples, runtime }) => {
+        const example = examples.find((candidate) => candidate.id === id)
+        if (example) preloadLive(runtime, example)
+      },
       () => {}, // the press will ask again
     )
   }, [isNear, href, id])
@@ -129,6 +128,3 @@ function OpenedExample({ id, isNear, presses, point, frame }: WorkbenchProps) {
     </>
   )
 }
-
-const usesQuery = ({ hasApi, files }: LiveExample) =>
-  hasApi || files.some(({ code }) => code.includes('@reduxjs/toolkit/query'))

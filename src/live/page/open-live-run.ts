@@ -1,4 +1,5 @@
-import type { LiveFailure, LiveFile, LiveRun, LiveRunOptions, LiveRuntime } from '#model/live.ts'
+import type { LiveExample, LiveFailure, LiveFile, LiveRun, LiveRunOptions, LiveRuntime } from '#model/live.ts'
+import { neededPacks } from '#model/live-packs.ts'
 import type { Transpiled } from '../protocol/worker-messages.ts'
 import { loadText } from './load-text.ts'
 import { openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts'
@@ -8,9 +9,9 @@ import { startTranspiler, transpile } from './transpiler.ts'
 const SHOWN_AFTER_MS = 1500
 
 /** Loads what a run will need: for when the reader comes near. */
-export function preloadLive(runtime: LiveRuntime, hasQuery: boolean): void {
+export function preloadLive(runtime: LiveRuntime, { files, hasApi }: Pick<LiveExample, 'files' | 'hasApi'>): void {
   startTranspiler()
-  loadVendors(runtime, hasQuery).catch(() => {}) // the run itself will tell
+  loadPacks(runtime, files, hasApi).catch(() => {}) // the run itself will tell
 }
 
 /**
@@ -32,16 +33,16 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
     newest = files
     const number = ++lastRun
     try {
-      const [result, vendors] = await Promise.all([transpile(files), loadVendors(runtime, hasApi || usesQuery(files))])
+      const [result, packs] = await Promise.all([transpile(files), loadPacks(runtime, files, hasApi)])
       if (number !== lastRun) return
       if ('fault' in result) on({ type: 'error', kind: 'syntax', ...result.fault })
-      else begin(result, vendors)
+      else begin(result, packs)
     } catch (error) {
       if (number === lastRun) on({ type: 'error', kind: 'runtime', message: messageOf(error), place: null })
     }
   }
 
-  function begin({ files, names }: Transpiled, vendors: string[]): void {
+  function begin({ files, names }: Transpiled, packs: string[]): void {
     coming?.close()
     on({ type: 'started' })
     const frame = openSandboxFrame({
@@ -58,7 +59,7 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
       },
     })
     coming = frame
-    frame.start({ type: 'start', vendors, files, names, entry, hasApi, latency, failure, theme })
+    frame.start({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme })
     setTimeout(() => showComing(frame), SHOWN_AFTER_MS)
   }
 
@@ -109,11 +110,7 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
   }
 }
 
-const loadVendors = ({ core, query }: LiveRuntime, hasQuery: boolean): Promise<string[]> =>
-  Promise.all([core, ...(hasQuery ? [query] : [])].map(loadText))
-
-/** RTK Query and the mock API are loaded for examples that name them. */
-const usesQuery = (files: LiveFile[]) =>
-  files.some(({ code }) => /['"](?:@reduxjs\/toolkit\/query|harbour-library)/.test(code))
+const loadPacks = (runtime: LiveRuntime, files: LiveFile[], hasApi: boolean): Promise<string[]> =>
+  Promise.all(neededPacks(runtime, files, hasApi).map(({ href }) => loadText(href)))
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -4,8 +4,8 @@ import type { GuardNames, ScriptFile } from './worker-messages.ts'
 /** What the sandbox needs to begin. It gets it once, through the port that the page hands over. */
 export interface StartMessage {
   type: 'start'
-  /** Code of the packages, in the order in which it is run. */
-  vendors: string[]
+  /** Code of the packs, in the order in which it is run. */
+  packs: string[]
   files: ScriptFile[]
   /** What the guards are called in them. */
   names: GuardNames

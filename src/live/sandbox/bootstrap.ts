@@ -24,7 +24,7 @@ function meet(event: MessageEvent): void {
   port.onmessage = ({ data }: MessageEvent<StartMessage>) => {
     if (data.type !== 'start') return
     document.documentElement.dataset.theme = data.theme
-    for (const text of data.vendors) {
+    for (const text of data.packs) {
       const script = document.createElement('script')
       script.text = text
       document.head.append(script)

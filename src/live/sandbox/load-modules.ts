@@ -1,10 +1,8 @@
 import { LINES_PER_FILE } from '../protocol/sandbox-messages.ts'
 import type { GuardNames, ScriptFile } from '../protocol/worker-messages.ts'
+import type { Exports } from './packages.ts'
 import { resolveModule } from './resolve-module.ts'
 import type { RunGuard } from './run-guard.ts'
-
-/** What a module exports. */
-export type Exports = Record<string, unknown>
 
 type Body = (...given: unknown[]) => unknown
 

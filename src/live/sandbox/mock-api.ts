@@ -1,7 +1,7 @@
 import type { LiveFailure } from '#model/live.ts'
 import { watchedFetch } from './watch-requests.ts'
 
-/** What is used of the Harbour Library. */
+/** What is used of a mock API. */
 export interface MockApi {
   fetch: typeof globalThis.fetch
   latency: number
@@ -10,8 +10,9 @@ export interface MockApi {
 
 const watched: MockApi[] = []
 let failure: LiveFailure | null = null
+let answering: MockApi | null = null
 
-/** Makes a library tell its requests and obey the reader's settings; in place, for the example holds on to it. */
+/** Makes an API tell its requests and obey the reader's settings; in place, for the example holds on to it. */
 export function watchMockApi<Api extends MockApi>(api: Api): Api {
   const { fetch } = api
   api.fetch = watchedFetch((request) => {
@@ -22,6 +23,14 @@ export function watchMockApi<Api extends MockApi>(api: Api): Api {
   watched.push(api)
   return api
 }
+
+/** Which one answers `fetch` from now on, in examples that ask for an API. */
+export function answerFetch(api: MockApi): void {
+  answering = api
+}
+
+/** What answers `fetch`; null where no pack has brought an API. */
+export const apiFetch = (): typeof globalThis.fetch | null => answering?.fetch ?? null
 
 /** How long answers take from now on. */
 export function setLatency(milliseconds: number): void {

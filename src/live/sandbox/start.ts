@@ -1,54 +1,49 @@
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
 import { placeOfStack } from './error-place.ts'
+import { stores } from './followed-stores.ts'
 import { openModules, Unparsed } from './load-modules.ts'
-import { failNext, setLatency } from './mock-api.ts'
+import { apiFetch, failNext, setLatency } from './mock-api.ts'
 import { clock, dataOf, later, post } from './natives.ts'
-import { packages, type Vendors } from './packages.ts'
+import { packages } from './packages.ts'
 import { connect, isStop, report, say } from './report.ts'
 import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
-import { watchCaches } from './watch-api.ts'
 import { watchConsole } from './watch-console.ts'
 import { tellError, tellErrorEvent, watchErrors } from './watch-errors.ts'
 import { watchHeight } from './watch-height.ts'
 import { noFetch } from './watch-requests.ts'
-import { stores } from './watch-store.ts'
 
 /** Runs an example and follows what it does; the port is the only way out. */
-export function start(vendors: Vendors): (port: MessagePort, message: StartMessage) => void {
-  return (port, message) => {
-    connect((message) => post(port, message))
-    Reflect.deleteProperty(window, '__live')
-    const { files, entry } = message
-    const names = files.map(({ name }) => name)
-    const modules = openModules(files, entry, {
-      packages,
-      guard: createRunGuard(clock, afterThisTask()),
-      names: message.names,
-      onUnparsed: (event) => tellErrorEvent(event, names),
-    })
-    const now = Date.now.bind(Date)
-    watchErrors(names)
-    watchConsole(() => placeOfStack(new Error().stack, names))
-    watchHeight(document.body)
-    watchCaches(now)
-    window.fetch = message.hasApi && vendors.library ? vendors.library.fetch : noFetch
-    setLatency(message.latency)
-    failNext(message.failure)
-    port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
+export function start(port: MessagePort, message: StartMessage): void {
+  connect((message) => post(port, message))
+  Reflect.deleteProperty(window, '__live')
+  const { files, entry } = message
+  const names = files.map(({ name }) => name)
+  const modules = openModules(files, entry, {
+    packages,
+    guard: createRunGuard(clock, afterThisTask()),
+    names: message.names,
+    onUnparsed: (event) => tellErrorEvent(event, names),
+  })
+  watchErrors(names)
+  watchConsole(() => placeOfStack(new Error().stack, names))
+  watchHeight(document.body)
+  window.fetch = (message.hasApi && apiFetch()) || noFetch
+  setLatency(message.latency)
+  failNext(message.failure)
+  port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 
-    try {
-      const { exports, done } = modules.start()
-      const isComponent = /\.[jt]sx$/.test(entry)
-      const show = () => {
-        if (!isComponent || !showEntry(exports.default, names)) report({ type: 'ready' })
-      }
-      // A component is shown when its file has run to the end; what only prints is on its way.
-      if (!done || !isComponent) show()
-      done?.then(isComponent ? show : undefined).catch((error) => tellError(error, names))
-    } catch (error) {
-      if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
+  try {
+    const { exports, done } = modules.start()
+    const isComponent = /\.[jt]sx$/.test(entry)
+    const show = () => {
+      if (!isComponent || !showEntry(exports.default, names)) report({ type: 'ready' })
     }
+    // A component is shown when its file has run to the end; what only prints is on its way.
+    if (!done || !isComponent) show()
+    done?.then(isComponent ? show : undefined).catch((error) => tellError(error, names))
+  } catch (error) {
+    if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
   }
 }
 

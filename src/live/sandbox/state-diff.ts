@@ -2,8 +2,11 @@ import type { StateChange } from '#model/live.ts'
 import { MOST_CHANGES } from '../protocol/event-limits.ts'
 import { CHANGED, showValue } from './show-value.ts'
 
+/** Whether something at a path is the library's own affair, in which no reader wants to see a change. */
+export type IsHidden = (path: string[], was: unknown, is: unknown) => boolean
+
 /** What is different between two states, from the outside in. What is the same object has not changed. */
-export function stateDiff(before: unknown, after: unknown): StateChange[] {
+export function stateDiff(before: unknown, after: unknown, isHidden: IsHidden = () => false): StateChange[] {
   const changes: StateChange[] = []
   const add = (path: string[], was: { value: unknown } | null, is: { value: unknown } | null) => {
     const shown = (side: { value: unknown } | null) => (side ? showValue(side.value, CHANGED) : null)
@@ -11,7 +14,7 @@ export function stateDiff(before: unknown, after: unknown): StateChange[] {
   }
 
   function compare(was: unknown, is: unknown, path: string[]): void {
-    if (Object.is(was, is) || changes.length >= MOST_CHANGES || isBookkeeping(path, was, is)) return
+    if (Object.is(was, is) || changes.length >= MOST_CHANGES || isHidden(path, was, is)) return
     if (Array.isArray(was) && Array.isArray(is)) compareLists(was, is, path)
     else if (isRecord(was) && isRecord(is)) compareRecords(was, is, path)
     else add(path, { value: was }, { value: is })
@@ -47,13 +50,6 @@ export function stateDiff(before: unknown, after: unknown): StateChange[] {
 }
 
 type Entries = Record<string, unknown>
-
-/** Settings and subscribers of an API slice, which its middleware keeps there for itself. */
-function isBookkeeping(path: string[], was: unknown, is: unknown): boolean {
-  const name = path.at(-1)
-  if (name === 'subscriptions') return path.length === 2 && isRecord(was) && isRecord(is)
-  return name === 'config' && isRecord(is) && 'middlewareRegistered' in is
-}
 
 function isRecord(value: unknown): value is Entries {
   if (typeof value !== 'object' || value === null) return false

@@ -4,7 +4,10 @@ import { runLimited } from '#disk/run-limited.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { liveRuntime } from '../bundle/live-runtime.ts'
+import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
+import { missingPaths } from '../config/missing-paths.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/proof-marks.ts'
 import { errorFilePath } from '../search-index/error-messages.ts'
@@ -14,6 +17,7 @@ import { findPages } from '../sources/find-pages.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
 import { readSource } from '../sources/read-source.ts'
 import { assembleSite } from './assemble-site.ts'
+import { importProblem, unknownImports } from './live-imports.ts'
 
 /** How a site is read. */
 export interface LoadOptions {
@@ -42,14 +46,29 @@ export async function readSite(
   { isProduction, compile }: LoadOptions,
 ): Promise<(known: KnownOfSamples) => Site> {
   const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
+  const missing = missingPaths(root, config)
+  if (missing.length > 0) throw new BuildError(missing)
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile] = await Promise.all([
     compileAll(root, sources, compile),
     readLastUpdates(root, sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
   ])
-  const runtime = compiled.some(({ live }) => live.length > 0) ? liveRuntime(config.baseUrl) : null
+  await checkLiveImports(root, config, compiled)
+  const hasLive = compiled.some(({ live }) => live.length > 0)
+  const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   return (known) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, runtime, ...known })
+}
+
+async function checkLiveImports(root: string, config: ResolvedConfig, pages: CompiledPage[]): Promise<void> {
+  const problems = pages.map(async ({ meta: { source }, live }) => {
+    const unknown = unknownImports(live, config)
+    if (unknown.length === 0) return []
+    const text = await readSource(root, source)
+    return unknown.map((wrong) => importProblem(wrong, source, text))
+  })
+  const found = (await Promise.all(problems)).flat()
+  if (found.length > 0) throw new BuildError(found)
 }
 
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import { liveFingerprint, livePaths } from './live-runtime.ts'
+import type { LiveSettings } from './live-settings.ts'
 
 /** The files that run live examples. */
 export interface LiveBundle {
@@ -12,21 +13,21 @@ export interface LiveBundle {
 /** Bundles that are being made: the dev server is asked for several files at once. */
 const running = new Map<string, Promise<LiveBundle>>()
 
-/** Bundles the sandbox and its packages, or answers from `.cache/live` if nothing that they depend on has changed. */
-export function bundleLive(root: string): Promise<LiveBundle> {
-  const key = liveFingerprint()
-  const name = join(root, key)
+/** Bundles the sandbox and its packs, or answers from `.cache/live` if nothing that they depend on has changed. */
+export function bundleLive(settings: LiveSettings): Promise<LiveBundle> {
+  const key = liveFingerprint(settings)
+  const name = join(settings.root, key)
   const known = running.get(name)
   if (known) return known
-  const bundling = bundle(join(root, '.cache/live'), key).finally(() => running.delete(name))
+  const bundling = bundle(settings, key).finally(() => running.delete(name))
   running.set(name, bundling)
   return bundling
 }
 
-async function bundle(store: string, key: string): Promise<LiveBundle> {
-  const { folder, wasCached } = await keptFolder(store, key, async (draft) => {
+async function bundle(settings: LiveSettings, key: string): Promise<LiveBundle> {
+  const { folder, wasCached } = await keptFolder(join(settings.root, '.cache/live'), key, async (draft) => {
     const { buildLive } = await import('./build-live.ts')
-    await writeFiles(draft, await buildLive(livePaths(key)))
+    await writeFiles(draft, await buildLive(settings, livePaths(settings, key)))
   })
   return { files: await readFiles(folder), wasCached }
 }

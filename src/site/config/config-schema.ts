@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { DEFAULT_ANNOUNCEMENT_ID } from '#model/constants.ts'
 import { described, named } from './described.ts'
 import { footer } from './footer-schema.ts'
+import { live } from './live-schema.ts'
 import { navbar } from './navbar-schema.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
+import { samples } from './samples-schema.ts'
 import { asHtml, flag, level, origin, orNull, route, rule, settings, text, webAddress } from './schema-parts.ts'
 import { search } from './search-schema.ts'
 import { sidebars } from './sidebar-schema.ts'
@@ -285,6 +287,25 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     z.record(route, z.array(text)).default({}),
     'The exports of the library by the page that documents them. Their names in samples lead there: to the heading that is the name, else to the page. An export that is not listed leads to the page with its name as the title.',
     { examples: [{ '/api/shelf': ['createShelf', 'Shelf'] }] },
+  ),
+  samples: described(samples.prefault({}), 'What samples can import besides installed packages.', {
+    examples: [{ modules: { 'town-library': 'samples/town-library/town-library.ts' }, api: 'town-library' }],
+  }),
+  live: described(
+    live.prefault({ packs: [] }),
+    'What live examples can import besides React. A path that leads nowhere stops the build.',
+    {
+      examples: [
+        {
+          packs: [
+            { entry: 'live/shelf.ts', packages: ['shelf', 'shelf/react'] },
+            { entry: 'live/data.ts', packages: ['shelf/data', 'town-library'] },
+          ],
+          inDevelopment: ['shelf'],
+          standIns: { 'shelf-core': 'live/shelf-core.ts' },
+        },
+      ],
+    },
   ),
 }).transform((config) => ({
   ...config,

@@ -55,6 +55,11 @@ test('settings that are left out get their defaults', () => {
         "packageName": "sample",
         "version": "1.0.0",
       },
+      "live": {
+        "inDevelopment": [],
+        "packs": [],
+        "standIns": {},
+      },
       "navbar": {
         "hideOnScroll": false,
         "items": [],
@@ -62,6 +67,10 @@ test('settings that are left out get their defaults', () => {
       },
       "offline": false,
       "reportUrl": null,
+      "samples": {
+        "api": null,
+        "modules": {},
+      },
       "search": {
         "errors": null,
         "indexName": "docs",
@@ -433,5 +442,17 @@ test('a configuration that cannot be run says why', async () => {
   await expect(loadConfig(root)).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BuildError: site.config.mjs  The file could not be run.
       no network]
+  `)
+})
+
+test('a pack that no example would load, and an API that is no module, are mistakes', () => {
+  const packs = [{ entry: 'live/a.ts' }, { entry: 'live/b.ts', packages: [] }, { entry: 'c.ts', packages: ['c'] }]
+  expect(wrong({ live: { packs }, samples: { api: 'town' } })).toMatchInlineSnapshot(`
+    "site.config.ts  samples.api names a module that "samples.modules" does not have.
+
+    site.config.ts  live.packs[2].entry must be a file in a folder of its own, such as "live/store.ts".
+
+    site.config.ts  live.packs[1].packages must name what examples import from the pack.
+      Only the first pack is loaded for every example; this one never would be."
   `)
 })

@@ -38,6 +38,12 @@ export interface ResolvedConfig extends Pick<SiteData, Passed> {
   offline: boolean
   startingPoints: string[]
   exportHomes: Record<string, string[]>
+  samples: { modules: Record<string, string>; api: string | null }
+  live: {
+    packs: Array<{ entry: string; packages: string[] }>
+    inDevelopment: string[]
+    standIns: Record<string, string>
+  }
 }
 
 interface Placed {

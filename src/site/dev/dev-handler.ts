@@ -10,6 +10,7 @@ import { exportHomes } from '../assemble/export-homes.ts'
 import { bundleInline } from '../bundle/build-shell.ts'
 import { bundleLive } from '../bundle/bundle-live.ts'
 import { offlineWorker } from '../bundle/bundle-offline.ts'
+import { liveSettings } from '../bundle/live-settings.ts'
 import { typesOf } from '../hover/types-file.ts'
 import { derivedOutputs } from '../outputs/derived-outputs.ts'
 import { liveExamples } from '../outputs/live-examples.ts'
@@ -113,9 +114,9 @@ async function liveFileOf(
   pathname: string,
 ): Promise<{ type: string; body: string | Uint8Array } | null> {
   const path = pathname.slice(site.data.baseUrl.length)
-  const [, name, type = ''] = /^(assets\/(?:live\/(?:core|query)|sandbox\/live))\.\w+(\.\w+)$/.exec(path) ?? []
+  const [, name, type = ''] = /^(assets\/(?:live|sandbox)\/[\w-]+)\.\w+(\.\w+)$/.exec(path) ?? []
   if (!name || !pathname.startsWith(site.data.baseUrl)) return null
-  const { files } = await bundleLive(root)
+  const { files } = await bundleLive(liveSettings(root, site.config))
   const file = files.find((candidate) => candidate.path.startsWith(`${name}.`))
   return file ? { type: TYPES[type] ?? 'text/plain', body: file.body } : null
 }

@@ -6,10 +6,10 @@ import { fingerprint, pathsThatExist } from '#disk/fingerprint.ts'
 import { analyticsFromEnvironment } from '../config/analytics-from-environment.ts'
 
 /**
- * Everything that `dist/` depends on, as one hash: the site, the engine, the commit (for dates), the year (for the footer) and
- * what the environment says.
+ * Everything that `dist/` depends on, as one hash: the site, with the folders that its settings name, the engine, the commit (for
+ * dates), the year (for the footer) and what the environment says.
  */
-export function inputsFingerprint(root: string): string {
+export function inputsFingerprint(root: string, folders: string[] = []): string {
   const engine = fingerprint(ENGINE_ROOT, ['src', 'samples', 'package-lock.json'])
   const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
   return fingerprint(
@@ -17,6 +17,7 @@ export function inputsFingerprint(root: string): string {
     [...pathsThatExist(root, ['content', 'public']), ...settings],
     [
       engine,
+      ...pathsThatExist(root, folders).map((folder) => fingerprint(join(root, folder), ['.'])),
       headCommit(root),
       String(new Date().getUTCFullYear()),
       JSON.stringify(analyticsFromEnvironment(process.env)),
@@ -25,8 +26,8 @@ export function inputsFingerprint(root: string): string {
 }
 
 /** Remembers what the present `dist/` was built from. */
-export function writeStamp(root: string, inputs: string): void {
-  writeFileSync(stampFile(root), `${inputs}\n`)
+export function writeStamp(root: string, inputs: string, folders: string[]): void {
+  writeFileSync(stampFile(root), [inputs, ...folders, ''].join('\n'))
 }
 
 /** Forgets it, before `dist/` is replaced: a run that ends in between must not leave a stamp that lies. */
@@ -37,7 +38,8 @@ export function clearStamp(root: string): void {
 /** True when `dist/` is there and was built from what the site is now. */
 export function isFresh(root: string): boolean {
   if (!existsSync(join(root, 'dist/index.html')) || !existsSync(stampFile(root))) return false
-  return readFileSync(stampFile(root), 'utf8').trim() === inputsFingerprint(root)
+  const [inputs, ...folders] = readFileSync(stampFile(root), 'utf8').trim().split('\n')
+  return inputs === inputsFingerprint(root, folders)
 }
 
 const stampFile = (root: string) => join(root, '.cache/build-stamp')

@@ -6,7 +6,8 @@ import type { OutputFile } from '#disk/output-file.ts'
 import type { OfflineFile, OfflineFiles } from '#model/offline.ts'
 import { NOT_FOUND_ROUTE, outputPathOfRoute, SEARCH_ROUTE } from '#model/route.ts'
 import type { Shell } from '../bundle/bundle-shell.ts'
-import { liveFingerprint, livePaths } from '../bundle/live-runtime.ts'
+import { livePaths } from '../bundle/live-runtime.ts'
+import { liveSettings } from '../bundle/live-settings.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
 import { hasLive, type Site } from '../shape/site.ts'
 import { markdownTwins } from './markdown-twins.ts'
@@ -37,7 +38,7 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
   if (!frame.offline) return []
   const { baseUrl, title } = site.data
   const sized = (path: string): OfflineFile => [path, sizes.get(path) ?? 0]
-  const live = livePaths(liveFingerprint())
+  const packs = hasLive(site) ? livePaths(liveSettings(site.root, site.config)).packs : []
   const pages = site.pages.map(({ compiled: { meta }, dataFile, liveFile, typesFile }) => {
     const files = [`assets/pages/${dataFile.name}`, liveFile?.path, typesFile?.path].filter(
       (path) => path !== undefined,
@@ -52,7 +53,7 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
       frame.siteDataHref.slice(baseUrl.length),
       ...(site.searchIndex ? [site.searchIndex.names, ...site.searchIndex.texts].map(({ path }) => path) : []),
       // The sandbox's document is not here: browsers load it past the worker, from their own cache.
-      ...(hasLive(site) ? [live.core, live.query] : []),
+      ...packs.map(({ href }) => href),
     ].map(sized),
     pages: Object.fromEntries([...pages, [SEARCH_ROUTE, search]]),
     loose: looseFiles(site),

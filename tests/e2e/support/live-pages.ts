@@ -1,5 +1,6 @@
 /** A site with live examples of each kind, and how a reader handles one. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { LIVE_SETTINGS } from './live-settings.ts'
 import type { Variant } from './site-fixture.ts'
 
 const SLICE = `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -103,6 +104,7 @@ const page = (title: string, ...parts: string[]) =>
 /** `/guide/live` has three examples, `/guide/data` one with the mock API. */
 export const LIVE_PAGES: Variant = {
   config: {
+    ...LIVE_SETTINGS,
     sidebars: { docs: ['guide/start', 'guide/long', 'guide/tabs', 'guide/live', 'guide/data'] },
   },
   files: {

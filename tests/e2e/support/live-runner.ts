@@ -6,12 +6,14 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import type { LiveEvent, LivePage, LiveRun } from '#model/live.ts'
 import type { PageSeed } from '#model/render.ts'
+import { LIVE_SETTINGS } from './live-settings.ts'
 import type { ServedSite, Variant } from './site-fixture.ts'
 
 const RUNNER = fileURLToPath(new URL('../../../src/live/page/open-live-run.ts', import.meta.url))
 
 /** A site with one live example, whose page lends its address, policy and files. */
 export const LIVE_SITE: Variant = {
+  config: LIVE_SETTINGS,
   files: {
     'content/guide/start.mdx': [
       '---\ntitle: Start\ndescription: A page with an example.\n---\n\nText.\n',

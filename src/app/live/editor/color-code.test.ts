@@ -10,7 +10,7 @@ function colors(code: string, isJsx = true): string {
 }
 
 test('keywords, strings, numbers, comments, calls and types of a slice', () => {
-  expect(colors("import { createSlice } from '@reduxjs/toolkit'")).toBe("k:import k:from s:'@reduxjs/toolkit'")
+  expect(colors("import { createShelf } from '@harbor/shelves'")).toBe("k:import k:from s:'@harbor/shelves'")
   expect(colors('export const desk = createSlice({ onLoan: 1, isOpen: true }) // done')).toBe(
     'k:export k:const f:createSlice n:1 n:true c:// done',
   )

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { legacy_createStore } from 'redux'
 import { expect, test, vi } from 'vitest'
+import { connect } from '#live/sandbox/report.ts'
 import type { LiveEvent } from '#model/live.ts'
-import { connect } from './report.ts'
 import { type AnyCreateStore, stores, watchedCreateStore } from './watch-store.ts'
 
 const events: LiveEvent[] = []

@@ -1,8 +1,9 @@
-import { MOST_STORES } from '../protocol/event-limits.ts'
-import { now, report } from './report.ts'
-import { LOGGED, showValue, WHOLE_STATE } from './show-value.ts'
-import { stateDiff } from './state-diff.ts'
-import { isBookkeepingAction, thunkOf } from './thunk-of.ts'
+import { MOST_STORES } from '#live/protocol/event-limits.ts'
+import { type FollowedStore, tools } from '#live/sandbox/pack.ts'
+import { isBookkeepingAction, isBookkeepingState } from './bookkeeping.ts'
+import { thunkOf } from './thunk-of.ts'
+
+const { now, report, showState, showValue, stateDiff } = tools
 
 /** An action of any kind. */
 export interface AnyAction {
@@ -28,11 +29,9 @@ export type AnyCreateStore = (
 ) => AnyStore
 
 /** A store of the example, as the panels follow it. */
-export interface WatchedStore {
+export interface WatchedStore extends FollowedStore {
   /** With its middleware. */
   store: AnyStore
-  jump(index: number): void
-  showState(index: number): void
 }
 
 /** All stores, in the order in which they were made. */
@@ -66,7 +65,7 @@ export function watchedCreateStore(original: AnyCreateStore): AnyCreateStore {
 }
 
 function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedState: unknown): AnyStore {
-  const index = stores.length
+  const index = tools.stores.length
   if (index >= MOST_STORES) return original(reducer, preloadedState)
   const states: unknown[] = []
   let position = 0
@@ -105,9 +104,9 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
       index: position,
       at: now(),
       actionType: actionType.slice(0, 300),
-      action: showValue(action, LOGGED),
+      action: showValue(action),
       thunk: actionType === '@@INIT' ? null : thunkOf({ ...action, type: actionType }),
-      changes: actionType === '@@INIT' ? [] : stateDiff(before, after),
+      changes: actionType === '@@INIT' ? [] : stateDiff(before, after, isBookkeepingState),
     })
   }
 
@@ -122,10 +121,11 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
     },
     showState(target) {
       if (!(target in states)) return
-      report({ type: 'state', store: index, index: target, tree: showValue(states[target], WHOLE_STATE) })
+      report({ type: 'state', store: index, index: target, tree: showState(states[target]) })
     },
   }
   stores.push(entry)
+  tools.stores.push(entry)
   store.subscribe(() => {
     for (const listener of listeners) listener()
   })

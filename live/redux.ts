@@ -1,9 +1,12 @@
-import * as redux from 'redux-original'
+import * as redux from 'redux'
 import { type AnyCreateStore, watchedCreateStore } from './watch-store.ts'
 
-/* Stands in for the package `redux` wherever it is imported, Redux Toolkit included: every store can be followed. */
+/*
+ * Stands in for the package `redux` wherever it is imported, Redux Toolkit included: every store can be followed. Only here the name
+ * leads to the package itself.
+ */
 
-export * from 'redux-original'
+export * from 'redux'
 
 const create = watchedCreateStore(redux.legacy_createStore as unknown as AnyCreateStore)
 

@@ -21,8 +21,3 @@ export function thunkOf(action: { type: string; meta?: unknown }): ThunkPart | n
     typeof endpoint === 'string' ? prefix.replace(/execute(?:Query|InfiniteQuery|Mutation)$/, endpoint) : prefix
   return { id: meta.requestId, name, phase: phase as ThunkPart['phase'] }
 }
-
-/** What RTK Query says to itself: no reader has dispatched it, and nothing on screen follows from it. */
-export function isBookkeepingAction(type: string): boolean {
-  return /^__rtkq\/|\/(?:internalSubscriptions|subscriptions|config)\/\w+$|^@@redux\/(?:REPLACE|PROBE)/.test(type)
-}

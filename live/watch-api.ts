@@ -1,8 +1,9 @@
+import { MOST_CACHE_ENTRIES, MOST_TAGS } from '#live/protocol/event-limits.ts'
+import { tools } from '#live/sandbox/pack.ts'
 import type { LiveCacheEntry } from '#model/live.ts'
-import { MOST_CACHE_ENTRIES, MOST_TAGS } from '../protocol/event-limits.ts'
-import { later } from './natives.ts'
-import { report } from './report.ts'
 import { type AnyAction, onStateChange, stores } from './watch-store.ts'
+
+const { later, now, report } = tools
 
 /** How often the panel is brought up to date: subscribers come and go without an action. */
 const LOOK_MS = 250
@@ -67,14 +68,12 @@ export function watchedCreateApi<Create extends (...given: never[]) => object>(c
 }
 
 /** Tells what the caches hold, whenever that is something else. */
-export function watchCaches(clock: () => number): void {
+export function watchCaches(): void {
   let last = '[]'
   let isDue = false
   const look = () => {
     isDue = false
-    const entries = stores.flatMap(({ store }) =>
-      apis.flatMap((watched) => entriesOf(watched, store.getState, clock())),
-    )
+    const entries = stores.flatMap(({ store }) => apis.flatMap((watched) => entriesOf(watched, store.getState, now())))
     const key = JSON.stringify(entries.map(({ removedIn, ...entry }) => ({ ...entry, isUnused: removedIn !== null })))
     if (key !== last) report({ type: 'cache', entries: entries.slice(0, MOST_CACHE_ENTRIES) })
     last = key

@@ -1,0 +1,10 @@
+/** A store of the example, as the panels follow it. Indexes count its actions; 0 is the state it begins with. */
+export interface FollowedStore {
+  /** Shows the state after an action. */
+  jump(index: number): void
+  /** Tells the whole state after an action. */
+  showState(index: number): void
+}
+
+/** All stores, in the order in which they were made: the page names them by their place. */
+export const stores: FollowedStore[] = []

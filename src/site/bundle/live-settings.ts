@@ -1,0 +1,48 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/** What the settings say about live examples, and about modules that examples share with other samples. */
+interface Settings {
+  live: {
+    packs: Array<{ entry: string; packages: string[] }>
+    inDevelopment: string[]
+    standIns: Record<string, string>
+  }
+  samples: { modules: Record<string, string>; api: string | null }
+}
+
+/** What live examples of a site are run with. Paths are absolute. */
+export interface LiveSettings {
+  /** The folder of the site. */
+  root: string
+  packs: Array<{ entry: string; packages: string[]; hasApi: boolean }>
+  /** Packages of which readers get the development build. */
+  inDevelopment: string[]
+  /** Files by the name that is imported: modules of the site's own, and what stands in for packages. */
+  files: Record<string, string>
+}
+
+/** The settings of a site's live examples. A file that is not there is told by `config/missing-paths.ts`. */
+export function liveSettings(root: string, { live, samples }: Settings): LiveSettings {
+  const located = (path: string) => {
+    const file = resolve(root, path)
+    return existsSync(file) ? realpathSync(file) : file // as bundlers name it
+  }
+  const named = Object.entries({ ...samples.modules, ...live.standIns })
+  return {
+    root,
+    packs: live.packs.map(({ entry, packages }) => ({
+      entry: located(entry),
+      packages,
+      hasApi: samples.api !== null && packages.includes(samples.api),
+    })),
+    inDevelopment: live.inDevelopment,
+    files: Object.fromEntries(named.map(([name, path]) => [name, located(path)])),
+  }
+}
+
+/** The folders of all these files: what they are made of lies there. In the order of the settings. */
+export function liveFolders({ packs, files }: LiveSettings): string[] {
+  const paths = [...packs.map(({ entry }) => entry), ...Object.values(files)]
+  return [...new Set(paths.map((path) => dirname(path)))]
+}
