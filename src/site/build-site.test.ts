@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -92,5 +92,18 @@ test('a build is fresh until something it was made from changes', async () => {
   await build()
   expect(isFresh(root)).toBe(true)
   edit('content/guides/first.mdx', (text) => `${text}\nOne more line.\n`)
+  expect(isFresh(root)).toBe(false)
+})
+
+test('files that the settings name are part of what a build is made from, and so are those they import', async () => {
+  writeFileSync(join(root, 'shelf.ts'), "export * from './library/books.ts'\n")
+  mkdirSync(join(root, 'library'))
+  writeFileSync(join(root, 'library/books.ts'), 'export const books = 1\n')
+  edit('site.config.ts', (text) =>
+    text.replace('navbar: {', "samples: { modules: { shelf: 'shelf.ts' } },\n  navbar: {"),
+  )
+  await build()
+  expect(isFresh(root)).toBe(true)
+  writeFileSync(join(root, 'library/books.ts'), 'export const books = 2\n')
   expect(isFresh(root)).toBe(false)
 })

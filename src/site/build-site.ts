@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
+import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
@@ -8,7 +9,7 @@ import { bundleShell } from './bundle/bundle-shell.ts'
 import { loadConfig } from './config/load-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
-import { clearStamp, inputsFingerprint, writeStamp } from './outputs/build-stamp.ts'
+import { clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
@@ -20,6 +21,7 @@ import { prerender } from './pages/prerender.ts'
 import { openRenderCache } from './pages/render-cache.ts'
 import { countUnproven } from './proofs/proof-marks.ts'
 import { proveSamples } from './proofs/prove-samples.ts'
+import { worldOf } from './proofs/site-world.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
@@ -43,8 +45,9 @@ export async function buildSite(
 ): Promise<BuildReport> {
   const start = performance.now()
   checkPublicFiles(root)
-  const inputs = inputsFingerprint(root)
-  const { baseUrl } = await loadConfig(root)
+  const config = await loadConfig(root)
+  const inputs = inputsOf(root, [...filesOfModules(worldOf(root, config)).keys()])
+  const { baseUrl } = config
   const pageCount = (await findPages(root)).length
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
   const output = await stageOutput(root)

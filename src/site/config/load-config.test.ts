@@ -47,6 +47,7 @@ test('settings that are left out get their defaults', () => {
       },
       "editUrl": null,
       "exportHomes": {},
+      "facts": null,
       "file": "site.config.ts",
       "footer": null,
       "library": {
@@ -62,6 +63,10 @@ test('settings that are left out get their defaults', () => {
       },
       "offline": false,
       "reportUrl": null,
+      "samples": {
+        "api": null,
+        "modules": {},
+      },
       "search": {
         "errors": null,
         "indexName": "docs",
@@ -392,6 +397,43 @@ test('error messages have a file, a page and a group', () => {
 
     site.config.ts  search.errors.group is missing."
   `)
+})
+
+test('the module that answers requests is one of the modules, and facts have entry points and messages', () => {
+  expect(
+    wrong({ samples: { modules: { shelf: 7 }, api: 'server' }, facts: { entryPoints: [] } }),
+  ).toMatchInlineSnapshot(`
+    "site.config.ts  samples.modules.shelf must be text in quotes, not 7.
+
+    site.config.ts  samples.api must be the name of one of "samples.modules".
+
+    site.config.ts  facts.entryPoints must name at least one import path of the library.
+
+    site.config.ts  facts.messages is missing."
+  `)
+})
+
+test('files, packages and messages that the settings name must be there', async () => {
+  const settings = (more: object) => `export default ${JSON.stringify({ ...sampleConfig(), ...more })}`
+  const samples = { modules: { sample: 'site.config.mjs', shelf: 'library/shelf.ts' } }
+  const facts = { entryPoints: ['sample', 'sample/react'], messages: ['sample', 'shelf/dist'] }
+  const root = await folder({ 'site.config.mjs': settings({ samples, facts }) })
+  await expect(loadConfig(root)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: site.config.mjs  samples.modules["shelf"] names library/shelf.ts, which does not exist.
+      Create the file, or correct the path. It begins in the folder of this file.
+
+    site.config.mjs  facts.entryPoints names "sample/react", which is not installed.
+      Install the package, correct the path, or name its file in samples.modules.
+
+    site.config.mjs  facts.messages names "shelf/dist", which is not in node_modules.
+      Correct the path, or install the package. A module of the site is named as in samples.modules.]
+  `)
+})
+
+test('about a library that is not installed the settings may say what they like', async () => {
+  const facts = { entryPoints: ['sample'], messages: ['sample/dist'] }
+  const root = await folder({ 'site.config.mjs': `export default ${JSON.stringify({ ...sampleConfig(), facts })}` })
+  await expect(loadConfig(root)).resolves.toMatchObject({ facts })
 })
 
 test('what is not an object is refused', () => {

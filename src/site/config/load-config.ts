@@ -7,6 +7,7 @@ import { BuildError } from '#model/problem.ts'
 import { analyticsFromEnvironment } from './analytics-from-environment.ts'
 import { configProblems } from './config-problems.ts'
 import { configSchema } from './config-schema.ts'
+import { missingFiles } from './missing-files.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 
 /** The names the owner's settings may have, in the order they are looked for. */
@@ -16,7 +17,11 @@ export const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mj
 export async function loadConfig(root: string): Promise<ResolvedConfig> {
   for (const file of CONFIG_FILES) {
     const text = await readIfPresent(join(root, file))
-    if (text !== null) return checkConfig(withEnvironment(await importConfig(root, file, text)), file)
+    if (text === null) continue
+    const config = checkConfig(withEnvironment(await importConfig(root, file, text)), file)
+    const missing = missingFiles(root, config)
+    if (missing.length > 0) throw new BuildError(missing)
+    return config
   }
   const hint = 'Create it with `export default { title, tagline, url, library, navbar, sidebars }`.'
   throw new BuildError([{ message: 'There is no such file.', place: { file: 'site.config.ts' }, hint }])

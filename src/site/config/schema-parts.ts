@@ -41,6 +41,12 @@ export const docId = named(
   'the path of a page below `content/` without its ending, such as `guide/start`; `guide/index.mdx` has the id `guide`',
 )
 
+export const sitePath = named(
+  text,
+  'path',
+  'the path of a file: from the folder of `site.config.ts` on, such as `library/shelf.ts`, or absolute',
+)
+
 /** Text that may be left out, and then is null. */
 export const orNull = <Text extends z.ZodType<string>>(kind: Text) =>
   kind.optional().transform((value) => value ?? null)
