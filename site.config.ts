@@ -222,7 +222,6 @@ export default defineConfig({
   startingPoints: ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore'],
   exportHomes: EXPORT_HOMES,
 
-  samples: { modules: { 'harbour-library': 'samples/harbour-library/harbour-library.ts' }, api: 'harbour-library' },
   live: {
     packs: [
       { entry: 'live/toolkit.ts', packages: ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/react'] },
@@ -233,5 +232,26 @@ export default defineConfig({
     ],
     inDevelopment: ['@reduxjs/toolkit', 'redux', 'redux-thunk', 'react-redux', 'immer', 'reselect'],
     standIns: { redux: 'live/redux.ts' },
+  },
+  samples: {
+    modules: { 'harbour-library': 'samples/harbour-library/harbour-library.ts' },
+    api: 'harbour-library',
+  },
+  facts: {
+    entryPoints: [
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query/react',
+      '@reduxjs/toolkit/query',
+      '@reduxjs/toolkit/react',
+    ],
+    // The builds that a reader's bundler takes, and the packages they stand on.
+    messages: [
+      '@reduxjs/toolkit/dist',
+      'redux/dist/redux.mjs',
+      'react-redux/dist/react-redux.mjs',
+      'react-redux/dist/rsc.mjs',
+      'immer/dist/immer.mjs',
+      'reselect/dist/reselect.mjs',
+    ],
   },
 })

@@ -19,6 +19,7 @@ const root = mkdtempSync(join(tmpdir(), 'sample-proofs-'))
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true })
   mkdirSync(join(root, '.cache'))
+  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(root, 'node_modules'))
   if (existsSync(KNOWN_SHELL)) symlinkSync(KNOWN_SHELL, join(root, '.cache/shell'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -45,6 +46,7 @@ const about = (packageName: string, firstLines = '') => ({
     firstLines +
     readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8')
       .replace("packageName: 'basic'", `packageName: '${packageName}'`)
+      .replace('navbar: {', `facts: { entryPoints: ['${packageName}'], messages: [] },\n  navbar: {`)
       .replace("'../../../src/model/site.ts'", "'#model/site.ts'"),
 })
 

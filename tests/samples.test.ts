@@ -9,6 +9,7 @@ import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import { formatFactReport, formatSampleReport } from '#samples/sample-report.ts'
 import { loadConfig } from '#site/config/load-config.ts'
 import { samplePages } from '#site/proofs/sample-pages.ts'
+import { worldOf } from '#site/proofs/site-world.ts'
 import { EXPORT_HOMES } from '../export-homes.ts'
 
 // With an empty cache TypeScript checks some hundred files.
@@ -27,9 +28,10 @@ const LEAST_TYPED = 0.995
 const MOST_UNDOCUMENTED = 0
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const { sidebars } = await loadConfig(ROOT)
-const pages = await samplePages(ROOT, sidebars)
-const samples = openSampleCheck(`${ROOT}.cache`)
+const config = await loadConfig(ROOT)
+const world = worldOf(ROOT, config)
+const pages = await samplePages(ROOT, config.sidebars)
+const samples = openSampleCheck(`${ROOT}.cache`, world)
 afterAll(() => samples.close())
 
 const told = (problems: Problem[]) => problems.map(formatProblem).join('\n\n')
@@ -45,16 +47,16 @@ test('every sample compiles, runs and does what it says', async () => {
 })
 
 test('option tables, messages and exports are those of the package', async () => {
-  const report = openFacts(EXPORT_HOMES)(pages)
+  const report = openFacts(world, EXPORT_HOMES)(pages)
   console.log(formatFactReport(report))
-  await openFactRecord(`${ROOT}.cache`).record(pages, report.problems) // for the build that comes after the tests
+  await openFactRecord(`${ROOT}.cache`, world).record(pages, report.problems) // for the build that comes after the tests
   expect(told(report.problems)).toBe('')
   expect(report.uncheckedTables.length).toBeLessThanOrEqual(MOST_UNCHECKED_TABLES)
   expect(new Set([...report.undocumented.values()].flat()).size).toBeLessThanOrEqual(MOST_UNDOCUMENTED)
 })
 
 test('names in samples have a type to show', async () => {
-  const answers = [...(await openSampleTypes(`${ROOT}.cache`).read(pages)).values()].flat()
+  const answers = [...(await openSampleTypes(`${ROOT}.cache`, world).read(pages)).values()].flat()
   const asked = answers.reduce((sum, block) => sum + block.asked, 0)
   const typed = answers.reduce((sum, block) => sum + block.names.length / 2, 0)
   console.log(`${typed} of ${asked} names have a type`)

@@ -24,7 +24,7 @@ export interface SearchRecord {
   hierarchy: HitHierarchy
   content: string | null
   kind: SearchKind | null
-  /** Sidebar groups above the page: `['RTK Query', 'Guides']`. */
+  /** Sidebar groups above the page: `['Shelves', 'Guides']`. */
   trail: string[]
 }
 

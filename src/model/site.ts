@@ -44,17 +44,21 @@ export interface SiteConfig {
   /** The library's exports by the route that documents them: where their names in samples lead. */
   exportHomes?: Record<string, string[]>
   /** What samples may import besides installed packages. */
-  samples?: SamplesConfig
+  samples?: {
+    /** Modules of the site's own, by the name that samples import: `{ almanac: 'library/almanac.ts' }`. */
+    modules?: Record<string, string>
+    /** The one of them that answers `fetch` (it exports `library: { fetch, latency, reset() }`). */
+    api?: string
+  }
+  /** What option tables, names and quoted messages on pages are compared with. Without it nothing is compared. */
+  facts?: {
+    /** Import paths of the library, in the order in which a name is looked for. */
+    entryPoints: string[]
+    /** Files, or folders of `.modern.mjs` files, below node_modules whose texts pages may quote; or names of `samples.modules`. */
+    messages: string[]
+  }
   /** What live examples may import. Absent: React. */
   live?: LiveConfig
-}
-
-/** Modules of the site's own for samples. Paths are relative to the site's folder. */
-export interface SamplesConfig {
-  /** By the name that samples import. */
-  modules?: Record<string, string>
-  /** The one of them that answers `fetch`: it exports `library: { fetch, latency, reset() }`. */
-  api?: string
 }
 
 /** What live examples are run with. Paths are relative to the site's folder. */

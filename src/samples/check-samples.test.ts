@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { formatProblem } from '#model/problem.ts'
 import { openSampleCheck } from './check-samples.ts'
+import { projectWorld } from './testing/project-world.ts'
 
 // The first check loads TypeScript and the declarations of every package.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
-const samples = openSampleCheck(cacheDir)
+const world = projectWorld({
+  modules: { 'harbour-library': join(ENGINE_ROOT, 'samples/harbour-library/harbour-library.ts') },
+  api: 'harbour-library',
+})
+const samples = openSampleCheck(cacheDir, world)
 afterAll(async () => {
   await samples.close()
   rmSync(cacheDir, { recursive: true })

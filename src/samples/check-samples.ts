@@ -6,7 +6,8 @@ import { openBlockReader } from './hover/remember-blocks.ts'
 import type { Excuse, SampleBlock, SamplePage } from './sample-block.ts'
 import { problemOf, type SampleFault } from './sample-fault.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from './sample-project.ts'
-import { otherPackages, samplesFingerprint } from './samples-fingerprint.ts'
+import type { SampleWorld } from './sample-world.ts'
+import { openFingerprints } from './samples-fingerprint.ts'
 
 /** What a check of samples found. */
 export interface SampleReport {
@@ -49,18 +50,18 @@ type Stored = Record<
 >
 
 /** Opens a check that remembers, on disk and in memory. Pages are given in reading order. */
-export function openSampleCheck(cacheDir: string, checker = createUnitChecker()): SampleCheck {
-  const fingerprint = samplesFingerprint()
+export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = createUnitChecker(world)): SampleCheck {
+  const { shared, packagesOf } = openFingerprints(world)
   const store = openDiskStore(join(cacheDir, 'samples'))
   const readPage = openBlockReader(cacheDir)
   const read = async (pages: SamplePage[]) => (await Promise.all(pages.map(readPage))).flat()
   const keyOf = ({ file, files }: SampleUnit) =>
     sha256(
       JSON.stringify([
-        fingerprint,
+        shared,
         file.parts.map(({ block }) => withoutPlace(block)),
         [...files.values()].map(({ path, text }) => [path, text]).sort(),
-        otherPackages([...files.values()].map(({ text }) => text)),
+        packagesOf(files.values()),
       ]),
     )
 

@@ -7,9 +7,11 @@ import { createUnitChecker } from './check-units.ts'
 import { readBlocks } from './read-blocks.ts'
 import { type Answer, createRunThread, type RunThread } from './run/run-thread.ts'
 import { projectsOf, unitsOf } from './sample-project.ts'
+import { projectWorld } from './testing/project-world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const world = projectWorld()
 const DONE: Answer = { recorded: [], console: [], faults: [], rendered: null, ending: 'done' }
 const HUNG: Answer = { ...DONE, faults: [{ message: 'It is still running.', place: null }], ending: 'hung' }
 const text = '```ts title="a.ts"\nexport {}\n```\n\n```ts title="b.ts"\nexport {}\n```\n'
@@ -37,7 +39,7 @@ function busyThread() {
 
 test('a file whose time was up runs once more, alone', async () => {
   const { thread, log } = busyThread()
-  const checker = createUnitChecker({ node: thread, page: thread })
+  const checker = createUnitChecker(world, { node: thread, page: thread })
   const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
   const results = await checker.check(units)
   expect(log).toEqual(['a.ts+b.ts', 'b.ts', 'a.ts', 'b.ts'])
@@ -46,8 +48,8 @@ test('a file whose time was up runs once more, alone', async () => {
 
 test('a file that hangs is reported, and never remembered', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
-  const thread = createRunThread(false, 1)
-  const open = () => openSampleCheck(cacheDir, createUnitChecker({ node: thread, page: thread }))
+  const thread = createRunThread({ isPage: false, world }, 1)
+  const open = () => openSampleCheck(cacheDir, world, createUnitChecker(world, { node: thread, page: thread }))
   onTestFinished(async () => {
     await thread.close()
     rmSync(cacheDir, { recursive: true })

@@ -4,6 +4,7 @@ import type { RunOutcome, RunThreads } from './run/run-unit.ts'
 import type { SampleBlock } from './sample-block.ts'
 import { faultOf, type SampleFault } from './sample-fault.ts'
 import type { SampleUnit } from './sample-project.ts'
+import type { SampleWorld } from './sample-world.ts'
 import type { TypeChecker } from './type-check.ts'
 
 /** What was found about a file. */
@@ -23,16 +24,19 @@ export interface UnitChecker {
 /** More threads would take longer to start than samples wait for timers. */
 const THREADS = 2
 
-const startThreads = (): RunThreads => ({ node: createRunPool(THREADS, false), page: createRunPool(THREADS, true) })
+const startThreads = (world: SampleWorld): RunThreads => ({
+  node: createRunPool(THREADS, { isPage: false, world }),
+  page: createRunPool(THREADS, { isPage: true, world }),
+})
 
 /** A checker that loads nothing before the first file: TypeScript alone takes more than a second. */
-export function createUnitChecker(threads = startThreads()): UnitChecker {
+export function createUnitChecker(world: SampleWorld, threads = startThreads(world)): UnitChecker {
   let types: Promise<TypeChecker> | undefined
 
   return {
     async check(units) {
       if (units.length === 0) return []
-      types ??= import('./type-check.ts').then(({ createTypeChecker }) => createTypeChecker())
+      types ??= import('./type-check.ts').then(({ createTypeChecker }) => createTypeChecker(world))
       const { runUnit } = await import('./run/run-unit.ts')
       // Threads run the samples while this one checks their types.
       const runs = units.map((unit) => runUnit(unit, threads))

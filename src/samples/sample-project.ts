@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { importsIn } from './imports-in.ts'
 import type { SampleBlock } from './sample-block.ts'
 
 /** Part of a file: one block. A file has several where blocks continue it. */
@@ -10,7 +11,7 @@ export interface FilePart {
 
 /** A file as it stands at one point of the reading. */
 export interface SampleFile {
-  /** Relative to the project: `features/books/booksSlice.ts`. */
+  /** Relative to the project: `features/books/shelf.ts`. */
   path: string
   text: string
   parts: FilePart[]
@@ -113,7 +114,7 @@ export function unitsOf({ name, stages }: SampleProject): SampleUnit[] {
 
 function reach(file: SampleFile, files: Map<string, SampleFile>, reached: Map<string, SampleFile>): void {
   reached.set(file.path, file)
-  for (const [, specifier = ''] of file.text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
+  for (const specifier of importsIn(file.text).filter((name) => name.startsWith('.'))) {
     const other = files.get(resolveInProject(specifier, file.path, files) ?? '')
     if (other && !reached.has(other.path)) reach(other, files, reached)
   }
@@ -123,7 +124,7 @@ function reach(file: SampleFile, files: Map<string, SampleFile>, reached: Map<st
 const declaresGlobals = ({ path, text }: SampleFile) =>
   path.endsWith('.d.ts') || /\bdeclare (global\b|module ['"][^.'"])/.test(text)
 
-/** The project's own modules to whose types a file adds with `declare module './rootReducer'`. */
+/** The project's own modules to whose types a file adds with `declare module './shelf'`. */
 const modulesAddedTo = ({ path, text }: SampleFile, files: { has(path: string): boolean }): string[] =>
   [...text.matchAll(/\bdeclare module ['"](\.[^'"]+)['"]/g)].flatMap(
     ([, specifier = '']) => resolveInProject(specifier, path, files) ?? [],

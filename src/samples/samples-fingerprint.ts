@@ -1,34 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { relative, sep } from 'node:path'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { packageNameOf } from '#disk/find-package.ts'
 import { fingerprint } from '#disk/fingerprint.ts'
-import { MOCK_API } from './mock-api.ts'
+import { importsIn } from './imports-in.ts'
+import { filesOfModules } from './module-files.ts'
+import { openPackageVersions, type PackageVersions, versionOf } from './package-versions.ts'
+import type { SampleFile } from './sample-project.ts'
+import type { SampleWorld } from './sample-world.ts'
 
-/** Packages that samples import, and packages that check and run them. */
-const PACKAGES = [
-  ...['@reduxjs/toolkit', 'react-redux', 'react', 'react-dom', 'redux', 'immer', 'reselect', 'redux-thunk', 'zod'],
-  ...['@types/react', '@types/react-dom', 'typescript', 'rolldown', 'jsdom'],
-]
-const FOLDERS = ['src/samples', 'src/compiler/javascript', dirname(MOCK_API.file)]
+/** The engine's own, with which samples are checked and run. */
+const TOOLS = ['typescript', 'rolldown', 'jsdom']
+const FOLDERS = ['src/samples', 'src/compiler/javascript']
 
-/** Names everything the result of a check depends on besides the samples themselves. */
-export const samplesFingerprint = () =>
-  fingerprint(
-    ENGINE_ROOT,
-    FOLDERS,
-    PACKAGES.map((name) => `${name} ${versionOf(name)}`),
-  )
-
-/** Packages that samples import besides those above, each with its version: one that is installed later changes the result. */
-export function otherPackages(texts: string[]): string[] {
-  const imports = texts.flatMap((text) => [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)])
-  const names = imports.map(([, path = '']) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(path) ?? [''])[0])
-  const others = new Set(names.filter((name) => !PACKAGES.includes(name) && name !== MOCK_API.name))
-  return [...others].sort().map((name) => `${name} ${versionOf(name)}`)
+/** What a check's result depends on besides the sample itself. */
+export interface SampleFingerprints {
+  /** The same for all samples: the check, the library, and the site's own modules. */
+  shared: string
+  /** Packages that these files import, and what those stand on, each with its version. */
+  packagesOf(files: Iterable<SampleFile>): string[]
 }
 
-/** The installed version of a package, or none. */
-export function versionOf(name: string): string {
-  const manifest = join(ENGINE_ROOT, 'node_modules', name, 'package.json')
-  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : 'none'
+/** Opens what names everything that checks in a world depend on. */
+export function openFingerprints(world: SampleWorld): SampleFingerprints {
+  const versions = openPackageVersions(world.root)
+  const packagesOfText = remembering((text: string) => packagesOf(importsIn(text), world))
+  return {
+    shared: sharedFingerprint(world, versions),
+    packagesOf(files) {
+      const all = [...files]
+      // A component is shown with React, which its file need not import.
+      const shown = all.some(
+        ({ path, parts }) => path.endsWith('x') || parts.some(({ block }) => block.renders !== null),
+      )
+      return versions.of([...all.flatMap(({ text }) => packagesOfText(text)), ...(shown ? ['react', 'react-dom'] : [])])
+    },
+  }
+}
+
+function sharedFingerprint(world: SampleWorld, versions: PackageVersions): string {
+  const files = [...filesOfModules(world)]
+  const nameOf = (file: string) => relative(world.root, file).split(sep).join('/')
+  const imported = [...world.entryPoints, ...files.flatMap(([, text]) => importsIn(text))]
+  return fingerprint(ENGINE_ROOT, FOLDERS, [
+    ...TOOLS.map((name) => `${name} ${versionOf(ENGINE_ROOT, name)}`),
+    ...versions.of(packagesOf(imported, world)),
+    ...Object.entries(world.modules).map(([name, file]) => `${name} ${nameOf(file)}`),
+    ...files.map(([file, text]) => `${nameOf(file)} ${text}`),
+    `${world.api} ${world.entryPoints}`,
+  ])
+}
+
+/** The packages behind imports. Files and the site's own modules are none. */
+const packagesOf = (specifiers: string[], { modules }: SampleWorld): string[] =>
+  specifiers.filter((name) => !/^(\.|\/|#|node:)/.test(name) && !Object.hasOwn(modules, name)).map(packageNameOf)
+
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const result = known.get(text) ?? read(text)
+    known.set(text, result)
+    return result
+  }
 }

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import ts from 'typescript'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
-import { createTypeHost, ENVIRONMENT_FILE, OPTIONS, VIRTUAL } from './type-host.ts'
+import type { SampleWorld } from './sample-world.ts'
+import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from './type-host.ts'
 import { createWarmChecker } from './warm-checker.ts'
 
 /** A type error in a file of a sample. Line and column from 1 on. */
@@ -22,10 +23,11 @@ export interface TypeChecker {
 type ErrorsIn = (program: ts.Program, path: string) => readonly ts.Diagnostic[]
 
 /** A checker in memory. */
-export function createTypeChecker(): TypeChecker {
+export function createTypeChecker(world: SampleWorld): TypeChecker {
   const virtual = new Map<string, string>()
-  const host = createTypeHost(virtual)
-  const warm = createWarmChecker((path) => path.startsWith(VIRTUAL))
+  const types = typeWorldOf(world)
+  const host = createTypeHost(types, virtual)
+  const warm = createWarmChecker(types.options, (path) => path.startsWith(VIRTUAL))
   const packages = new Set<string>()
   let program: ts.Program | undefined
   let round = 0
@@ -47,7 +49,7 @@ export function createTypeChecker(): TypeChecker {
     // All packages of earlier rounds stay, so that the next one finds them known.
     const imports = posix.join(folder, 'packages.ts')
     virtual.set(imports, [...packages].map((name) => `import '${name}'`).join('\n'))
-    program = ts.createProgram([ENVIRONMENT_FILE, ...roots, imports], OPTIONS, host, program)
+    program = ts.createProgram([ENVIRONMENT_FILE, ...roots, imports], types.options, host, program)
     const results: Array<[SampleUnit, TypeFault[]]> = []
     for (const unit of units) {
       results.push([unit, faultsOf(program, pathOf(unit), unit.file, errorsIn)])

@@ -1,9 +1,9 @@
 import ts from 'typescript'
-import { MOCK_API } from './mock-api.ts'
-import { DISK } from './sample-disk.ts'
+import { openSampleDisk, type SampleDisk } from './sample-disk.ts'
+import type { SampleWorld } from './sample-world.ts'
 
 /** How samples are checked: as strictly as a new project would be, and as a bundler resolves. */
-export const OPTIONS: ts.CompilerOptions = {
+const OPTIONS: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -19,7 +19,6 @@ export const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: { [MOCK_API.name]: [`/${MOCK_API.file}`] },
 }
 
 /** What a bundler gives every file: `process.env` and nothing else of Node, and `import.meta` as Vite has it. */
@@ -56,32 +55,52 @@ export const VIRTUAL = '/files'
 /** Where `ENVIRONMENT` seems to be: a root of every program. */
 export const ENVIRONMENT_FILE = '/environment.d.ts'
 
-/** Declarations of packages, parsed: the same for every host. */
-const packageFiles = new Map<string, ts.SourceFile>()
+/** What all programs of a world share: how they are compiled, the disk, and declarations of packages, parsed. */
+export interface TypeWorld {
+  options: ts.CompilerOptions
+  disk: SampleDisk
+  packageFiles: Map<string, ts.SourceFile>
+}
+
+const known = new WeakMap<SampleWorld, TypeWorld>()
+
+/** A world as the compiler sees it, the same for every asking. */
+export function typeWorldOf(world: SampleWorld): TypeWorld {
+  const before = known.get(world)
+  if (before) return before
+  const disk = openSampleDisk(world.root)
+  const paths = Object.fromEntries(Object.entries(world.modules).map(([name, file]) => [name, [disk.nameOf(file)]]))
+  const types = { options: { ...OPTIONS, paths }, disk, packageFiles: new Map() }
+  known.set(world, types)
+  return types
+}
 
 /** A compiler's view of the disk, with files in memory below `VIRTUAL`. What it knows of packages, it keeps. */
-export function createTypeHost(virtual: Map<string, string>): ts.CompilerHost {
-  const resolutions = ts.createModuleResolutionCache('/', (name) => name, OPTIONS)
+export function createTypeHost(
+  { options, disk, packageFiles }: TypeWorld,
+  virtual: Map<string, string>,
+): ts.CompilerHost {
+  const resolutions = ts.createModuleResolutionCache('/', (name) => name, options)
 
   const isVirtual = (path: string) => path.startsWith(`${VIRTUAL}/`)
   const read = (path: string) => {
     if (path === ENVIRONMENT_FILE) return ENVIRONMENT
-    return isVirtual(path) ? virtual.get(path) : DISK.readFile(path)
+    return isVirtual(path) ? virtual.get(path) : disk.readFile(path)
   }
   const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(OPTIONS),
-    ...DISK,
-    getDefaultLibFileName: (options) => `${DISK.getDefaultLibLocation()}/${ts.getDefaultLibFileName(options)}`,
-    fileExists: (path) => (isVirtual(path) ? virtual.has(path) : DISK.fileExists(path)),
-    directoryExists: (path) => path === VIRTUAL || isVirtual(path) || DISK.directoryExists(path),
-    realpath: (path) => (isVirtual(path) ? path : DISK.realpath(path)),
+    ...ts.createCompilerHost(options),
+    ...disk,
+    getDefaultLibFileName: (own) => `${disk.getDefaultLibLocation()}/${ts.getDefaultLibFileName(own)}`,
+    fileExists: (path) => (isVirtual(path) ? virtual.has(path) : disk.fileExists(path)),
+    directoryExists: (path) => path === VIRTUAL || isVirtual(path) || disk.directoryExists(path),
+    realpath: (path) => (isVirtual(path) ? path : disk.realpath(path)),
     readFile: read,
     hasInvalidatedResolutions: isVirtual,
-    resolveModuleNameLiterals: (literals, from, _redirect, options) =>
+    resolveModuleNameLiterals: (literals, from, _redirect, own) =>
       literals.map(({ text }) => {
         // Files of samples come and go; packages stay.
         const cache = isVirtual(from) && text.startsWith('.') ? undefined : resolutions
-        return ts.resolveModuleName(text, from, options, host, cache)
+        return ts.resolveModuleName(text, from, own, host, cache)
       }),
     getSourceFile(path, version) {
       const known = packageFiles.get(path)

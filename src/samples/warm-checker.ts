@@ -1,5 +1,4 @@
 import ts from 'typescript'
-import { OPTIONS } from './type-host.ts'
 
 /** Parts of TypeScript that are not in its declarations. `package.json` names its exact version. */
 interface Internals {
@@ -26,7 +25,7 @@ export interface WarmChecker {
  * one goes on: it asks each new program for its files, but keeps the first one's checker. For that a file must never come
  * again under the same name, and a program with packages that the first one did not have begins anew.
  */
-export function createWarmChecker(isSample: (path: string) => boolean): WarmChecker {
+export function createWarmChecker(options: ts.CompilerOptions, isSample: (path: string) => boolean): WarmChecker {
   let first: ts.Program | undefined
   let current: ts.Program | undefined
   let packages = new Set<ts.SourceFile>()
@@ -43,7 +42,7 @@ export function createWarmChecker(isSample: (path: string) => boolean): WarmChec
     const checker = first?.getTypeChecker()
     Object.assign(first ?? {}, program, { getTypeChecker: () => checker })
     const files = program.getSourceFiles().filter(({ fileName }) => isSample(fileName))
-    for (const file of files) (ts as unknown as Internals).bindSourceFile(file, OPTIONS)
+    for (const file of files) (ts as unknown as Internals).bindSourceFile(file, options)
     known += files.length
   }
 

@@ -97,7 +97,8 @@ test('a build is fresh until something it was made from changes', async () => {
 
 test('what the settings name outside of content is among what a build is made from', async () => {
   mkdirSync(join(root, 'live'), { recursive: true })
-  for (const name of ['shelf.ts', 'beside.ts']) writeFileSync(join(root, 'live', name), 'export {}\n')
+  writeFileSync(join(root, 'live/shelf.ts'), "import './beside.ts'\n")
+  writeFileSync(join(root, 'live/beside.ts'), 'export {}\n')
   edit('site.config.ts', (text) =>
     text.replace('tagline:', "live: { packs: [{ entry: 'live/shelf.ts' }] },\n  tagline:"),
   )
@@ -113,4 +114,17 @@ test('a live example that imports what no pack offers stops the build, at its li
   await expect(build()).rejects.toThrow(
     'content/guides/first.mdx:17:23  The live example "Shelf" imports "shelf", which no pack offers.',
   )
+})
+
+test('files that the settings name are part of what a build is made from, and so are those they import', async () => {
+  writeFileSync(join(root, 'shelf.ts'), "export * from './library/books.ts'\n")
+  mkdirSync(join(root, 'library'))
+  writeFileSync(join(root, 'library/books.ts'), 'export const books = 1\n')
+  edit('site.config.ts', (text) =>
+    text.replace('navbar: {', "samples: { modules: { shelf: 'shelf.ts' } },\n  navbar: {"),
+  )
+  await build()
+  expect(isFresh(root)).toBe(true)
+  writeFileSync(join(root, 'library/books.ts'), 'export const books = 2\n')
+  expect(isFresh(root)).toBe(false)
 })

@@ -1,15 +1,17 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
+import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
 import { bundleShell } from './bundle/bundle-shell.ts'
-import { liveFolders, liveSettings } from './bundle/live-settings.ts'
+import { liveFiles, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
+import { requireFiles } from './config/missing-files.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
-import { clearStamp, inputsFingerprint, writeStamp } from './outputs/build-stamp.ts'
+import { clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
@@ -21,6 +23,7 @@ import { prerender } from './pages/prerender.ts'
 import { openRenderCache } from './pages/render-cache.ts'
 import { countUnproven } from './proofs/proof-marks.ts'
 import { proveSamples } from './proofs/prove-samples.ts'
+import { worldOf } from './proofs/site-world.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
@@ -45,8 +48,11 @@ export async function buildSite(
   const start = performance.now()
   checkPublicFiles(root)
   const config = await loadConfig(root)
-  const folders = liveFolders(liveSettings(root, config)).map((folder) => relative(root, folder))
-  const inputs = inputsFingerprint(root, folders)
+  requireFiles(root, config)
+  const inputs = inputsOf(root, [
+    ...filesOfModules(worldOf(root, config)).keys(),
+    ...liveFiles(liveSettings(root, config)),
+  ])
   const { baseUrl } = config
   const pageCount = (await findPages(root)).length
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
@@ -105,7 +111,7 @@ export async function buildSite(
         await output.write([await offlineWorker(root, site.config.offline)])
         clearStamp(root)
         await output.commit()
-        if (!skipSamples) writeStamp(root, inputs, folders) // `start` proves what it serves
+        if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
         await cache.prune()
       },
       () => count(output.sizes.size, 'file'),

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type DevServer, startDev } from './support/dev-server.ts'
 import { expect, test } from './support/reader.ts'
@@ -51,6 +51,7 @@ test.beforeAll(async ({ browser }) => {
     config: { library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0' } },
     files: { [PAGE]: TEXT },
   })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   server = await startDev(root)
   page = await browser.newPage()
   await page.goto(`${server.origin}/guide/samples`)

@@ -1,12 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { formatProblem } from '#model/problem.ts'
+import { projectWorld } from '../testing/project-world.ts'
 import { checkHomes } from './check-homes.ts'
 import { openFacts } from './open-facts.ts'
 import { readFacts } from './page-facts.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const facts = openFacts()
+const facts = openFacts(
+  projectWorld({
+    entryPoints: ['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'],
+    facts: { messages: ['@reduxjs/toolkit/dist', 'redux/dist/redux.mjs', 'immer/dist/immer.mjs'] },
+  }),
+)
 const check = (text: string) => facts([{ source: 'api/page.mdx', text }])
 const mistakesOf = (text: string) =>
   check(text)
@@ -56,15 +62,15 @@ test('options are left out of a table for a reason only', () => {
 test('a table names a type of the package, or says why it cannot', () => {
   expect(mistakesOf(table('of="SliceOptions"', 'name="name"'))).toMatchInlineSnapshot(`
     "content/api/page.mdx:1:1  The options of "SliceOptions" are not known. No entry point of the package exports a type of that name.
-      Name it: of="ConfigureStoreOptions", or type="…" for a type without a name. unchecked="why" if there is none."
+      Name it: of="ShelfOptions", or type="…" for a type without a name. unchecked="why" if there is none."
   `)
   expect(mistakesOf(table('', 'name="name"'))).toMatchInlineSnapshot(`
     "content/api/page.mdx:1:1  The table names no type.
-      Name it: of="ConfigureStoreOptions", or type="…" for a type without a name. unchecked="why" if there is none."
+      Name it: of="ShelfOptions", or type="…" for a type without a name. unchecked="why" if there is none."
   `)
   expect(mistakesOf(table('type="Parameters<typeof createSlice>[7]"', 'name="name"'))).toMatchInlineSnapshot(`
     "content/api/page.mdx:1:1  The options of "Parameters<typeof createSlice>[7]" are not known. Tuple type '[options: CreateSliceOptions<unknown, SliceCaseReducers<unknown>, string, string, SliceSelectors<unknown>>]' of length '1' has no element at index '7'.
-      Name it: of="ConfigureStoreOptions", or type="…" for a type without a name. unchecked="why" if there is none."
+      Name it: of="ShelfOptions", or type="…" for a type without a name. unchecked="why" if there is none."
   `)
   const { problems, uncheckedTables } = check(table('unchecked="columns of a file"', 'name="name"'))
   expect([problems, uncheckedTables]).toEqual([[], [{ source: 'api/page.mdx', line: 1, reason: 'columns of a file' }]])

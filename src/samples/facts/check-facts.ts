@@ -22,12 +22,19 @@ export interface FactTools {
   read: (page: SamplePage) => PageFacts
   types: PackageTypes
   isKnown: (message: string) => boolean
+  /** Where an author finds the messages. */
+  messagesAt: string
+  /** What is wrong with the settings that say what pages are compared with. */
+  mistakes: Problem[]
   /** Which page documents which exports, if that is laid down. */
   homes: ExportHomes | null
 }
 
 /** Compares option tables, quoted messages and exports with the installed package. */
-export function checkFacts(pages: SamplePage[], { read, types, isKnown, homes }: FactTools): FactReport {
+export function checkFacts(
+  pages: SamplePage[],
+  { read, types, isKnown, messagesAt, mistakes, homes }: FactTools,
+): FactReport {
   const facts = pages.map(read)
   const tables = facts.flatMap((page) => page.tables)
   const quoted = facts.flatMap((page) => page.messages)
@@ -41,7 +48,7 @@ export function checkFacts(pages: SamplePage[], { read, types, isKnown, homes }:
       .map((message) => ({
         ...message,
         message: `The package has no such message: ${message.text.split('\n', 1)[0]}`,
-        hint: 'Copy it from node_modules/@reduxjs/toolkit/dist; write … where it goes on. Other output goes into a ```text block.',
+        hint: `Copy it from ${messagesAt}; write … where it goes on. Other output goes into a \`\`\`text block.`,
       })),
   ]
   const exported = new Set([...types.exports.values()].flat())
@@ -54,7 +61,7 @@ export function checkFacts(pages: SamplePage[], { read, types, isKnown, homes }:
     messages: quoted.length,
     exports: exported.size,
     undocumented: undocumentedIn(facts, types),
-    problems: [...faults.map((fault) => problemOf(fault, pages)), ...misplaced],
+    problems: [...mistakes, ...faults.map((fault) => problemOf(fault, pages)), ...misplaced],
   }
 }
 
@@ -88,8 +95,7 @@ function judgeTables(tables: OptionTable[], types: PackageTypes): Fault[] {
 /** An option that the type has and the table has not, the other way round, or required in only one of them. */
 function judgeTable(table: OptionTable, declared: DeclaredOption[] | string): Fault[] {
   const at = { source: table.source, line: table.line, column: table.column }
-  const way =
-    'Name it: of="ConfigureStoreOptions", or type="…" for a type without a name. unchecked="why" if there is none.'
+  const way = 'Name it: of="ShelfOptions", or type="…" for a type without a name. unchecked="why" if there is none.'
   if (table.type === null) return [{ ...at, message: 'The table names no type.', hint: way }]
   if (typeof declared === 'string')
     return [{ ...at, message: `The options of "${table.type}" are not known. ${declared}`, hint: way }]

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { compilerFingerprint } from '#compiler/fingerprint.ts'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
+import { packageNameOf } from '#disk/find-package.ts'
 import type { Problem } from '#model/problem.ts'
+import { openPackageVersions } from '../package-versions.ts'
 import type { SamplePage } from '../sample-block.ts'
-import { samplesFingerprint } from '../samples-fingerprint.ts'
-
-/** The package that option tables and quoted messages are compared with. A site about another one has nothing to compare. */
-export const PACKAGE_OF_FACTS = '@reduxjs/toolkit'
+import type { SampleWorld } from '../sample-world.ts'
+import { openFingerprints } from '../samples-fingerprint.ts'
 
 /** Which pages have been compared with the package as they are, and were right. */
 export interface FactRecord {
@@ -16,8 +16,8 @@ export interface FactRecord {
 }
 
 /** Opens the record on disk. Looking something up loads neither TypeScript nor a parser. */
-export function openFactRecord(cacheDir: string): FactRecord {
-  const fingerprint = `${samplesFingerprint()}\0${compilerFingerprint()}`
+export function openFactRecord(cacheDir: string, world: SampleWorld): FactRecord {
+  const fingerprint = factsFingerprint(world)
   const store = openDiskStore(join(cacheDir, 'facts'))
   const keyOf = ({ text }: SamplePage) => sha256(`${fingerprint}\0${text}`)
   return {
@@ -28,7 +28,16 @@ export function openFactRecord(cacheDir: string): FactRecord {
     async record(pages, problems) {
       const wrong = new Set(problems.map(({ place }) => place.file))
       const right = pages.filter(({ source }) => !wrong.has(`content/${source}`))
+      if (wrong.has(world.settings)) return // then what pages were compared with was wrong
       await Promise.all(right.map((page) => store.write(page.source, keyOf(page))))
     },
   }
+}
+
+/** Everything a comparison depends on besides the page. */
+function factsFingerprint(world: SampleWorld): string {
+  const { shared } = openFingerprints(world)
+  const messages = world.facts?.messages ?? []
+  const versions = openPackageVersions(world.root).of(messages.map(packageNameOf))
+  return [shared, compilerFingerprint(), ...messages, ...versions].join('\0')
 }

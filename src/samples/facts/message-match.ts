@@ -11,7 +11,7 @@ export function createMessageMatcher(patterns: MessagePattern[]): (quoted: strin
   const texts = patterns.map((pattern) => words(pattern.join(VALUE)).replaceAll(`${VALUE} ${VALUE}`, VALUE))
   return (quoted) => {
     // Consoles put the kind of an error before it; some messages begin with it by themselves.
-    const quotes = [quoted, quoted.replace(/^(\w*Error: |Warning: |\[Immer\] )/, '')].map((text) =>
+    const quotes = [quoted, quoted.replace(/^(\w*Error: |Warning: |\[\w+\] )/, '')].map((text) =>
       words(text).replace(/\s*(…|\.\.\.(?!\w))\s*/g, ANYTHING),
     )
     return texts.some((text) => quotes.some((quote) => matches(quote, text)))

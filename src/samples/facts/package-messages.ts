@@ -1,37 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { type AstNode, childNodes } from '#compiler/javascript/type-spans.ts'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import type { SampleWorld } from '../sample-world.ts'
+import { messageFiles } from './message-files.ts'
 
 /** A text in a package: its fixed pieces, with a value between each two. */
 export type MessagePattern = string[]
 
-/** The builds that a reader's bundler takes, and the packages they stand on. */
-const BUILDS = [
-  '@reduxjs/toolkit/dist',
-  'redux/dist/redux.mjs',
-  'react-redux/dist/react-redux.mjs',
-  'react-redux/dist/rsc.mjs',
-  'immer/dist/immer.mjs',
-  'reselect/dist/reselect.mjs',
-]
-
-/** Every text in the packages' own code that could be a message. */
-export function packageMessages(): MessagePattern[] {
-  return BUILDS.flatMap(filesOf).flatMap((path) => {
-    const { program } = parseSync(path, readFileSync(path, 'utf8'), { lang: 'js', sourceType: 'module' })
+/** Every text that could be a message in the code whose messages pages may quote. */
+export function packageMessages(world: SampleWorld): MessagePattern[] {
+  return messageFiles(world).flatMap((path) => {
+    const lang = /\.([cm]?)([jt]sx?)$/.exec(path)?.[2] as 'js' | 'jsx' | 'ts' | 'tsx' | undefined
+    const { program } = parseSync(path, readFileSync(path, 'utf8'), { lang: lang ?? 'js', sourceType: 'module' })
     return textsIn(program as unknown as AstNode)
   })
-}
-
-function filesOf(build: string): string[] {
-  const path = join(ENGINE_ROOT, 'node_modules', build)
-  if (!existsSync(path)) throw new Error(`There is no ${build} in node_modules: its messages cannot be compared.`)
-  if (build.endsWith('.mjs')) return [path]
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.modern.mjs'))
-    .map((name) => join(path, name))
 }
 
 /** Long enough to be a sentence and not a key. */

@@ -1,14 +1,6 @@
 import ts from 'typescript'
-import { DISK } from '../sample-disk.ts'
-import { createTypeHost, OPTIONS, VIRTUAL } from '../type-host.ts'
-
-/** The paths the library is imported by, in the order in which a name is looked for. */
-export const ENTRY_POINTS = [
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
-  '@reduxjs/toolkit/query',
-  '@reduxjs/toolkit/react',
-] as const
+import type { SampleWorld } from '../sample-world.ts'
+import { createTypeHost, type TypeWorld, typeWorldOf, VIRTUAL } from '../type-host.ts'
 
 /** A property of a type of options. */
 export interface DeclaredOption {
@@ -21,6 +13,8 @@ export interface DeclaredOption {
 export interface PackageTypes {
   /** Names by entry point. */
   exports: Map<string, string[]>
+  /** Entry points that lead to no module. */
+  unknown: string[]
   /** The properties of types, written as in TypeScript with the package's names; or why there are none. */
   optionsOf(types: DocumentedType[]): Array<DeclaredOption[] | string>
 }
@@ -33,18 +27,21 @@ export interface DocumentedType {
 
 const file = (name: string) => `${VIRTUAL}/facts/${name}.ts`
 
-/** Reads the declarations of the installed package. */
-export function readPackageTypes(): PackageTypes {
-  const virtual = new Map([[file('entries'), ENTRY_POINTS.map((path) => `import '${path}'`).join('\n')]])
-  const host = createTypeHost(virtual)
-  let program = ts.createProgram([...virtual.keys()], OPTIONS, host)
-  const exports = new Map(ENTRY_POINTS.map((path) => [path as string, exportsOf(program, path)]))
+/** Reads the declarations of the library: an installed package, or a module of the site's own. */
+export function readPackageTypes(world: SampleWorld): PackageTypes {
+  const { entryPoints } = world
+  const types = typeWorldOf(world)
+  const virtual = new Map([[file('entries'), entryPoints.map((path) => `import '${path}'`).join('\n')]])
+  const host = createTypeHost(types, virtual)
+  let program = ts.createProgram([...virtual.keys()], types.options, host)
+  const found = entryPoints.map((path) => [path, exportsOf(program, path, types)] as const)
+  const exports = new Map(found.map(([path, symbols]) => [path, symbols ?? new Map<string, ts.Symbol>()]))
 
   const known = new Map<string, DeclaredOption[] | string>()
 
   /** A file that exports the type, or why there can be none. */
   function addFile({ expression, from }: DocumentedType, path: string): string | null {
-    const places = from ? [from] : [...ENTRY_POINTS]
+    const places = from ? [from] : entryPoints
     const names = new Set(expression.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g) ?? [])
     const imports = [...names].flatMap((name) => {
       const place = places.find((entry) => exports.get(entry)?.has(name))
@@ -67,27 +64,31 @@ export function readPackageTypes(): PackageTypes {
 
   return {
     exports: new Map([...exports].map(([path, symbols]) => [path, [...symbols.keys()].sort()])),
-    optionsOf(types) {
+    unknown: found.flatMap(([path, symbols]) => (symbols ? [] : [path])),
+    optionsOf(documented) {
       const keyOf = ({ expression, from }: DocumentedType) => `${from ?? ''}\0${expression}`
-      const fresh = new Map(types.filter((type) => !known.has(keyOf(type))).map((type) => [keyOf(type), type]))
+      const fresh = new Map(documented.filter((type) => !known.has(keyOf(type))).map((type) => [keyOf(type), type]))
       virtual.clear()
       const files = [...fresh].map(([key, type], index) => {
         const path = file(`options-${index}`)
         return { key, type, path, fault: addFile(type, path) }
       })
-      if (virtual.size > 0) program = ts.createProgram([...virtual.keys()], OPTIONS, host, program)
+      if (virtual.size > 0) program = ts.createProgram([...virtual.keys()], types.options, host, program)
       for (const { key, type, path, fault } of files) known.set(key, fault ?? readFile(path, type))
-      return types.map((type) => known.get(keyOf(type)) ?? 'It is no type.')
+      return documented.map((type) => known.get(keyOf(type)) ?? 'It is no type.')
     },
   }
 }
 
 const isName = (expression: string) => /^[\w$]+$/.test(expression)
 
-function exportsOf(program: ts.Program, specifier: string): Map<string, ts.Symbol> {
-  const from = file('entries')
-  const { resolvedModule } = ts.resolveModuleName(specifier, from, OPTIONS, DISK)
-  return resolvedModule ? symbolsOf(program, resolvedModule.resolvedFileName) : new Map()
+function exportsOf(
+  program: ts.Program,
+  specifier: string,
+  { options, disk }: TypeWorld,
+): Map<string, ts.Symbol> | null {
+  const { resolvedModule } = ts.resolveModuleName(specifier, file('entries'), options, disk)
+  return resolvedModule ? symbolsOf(program, resolvedModule.resolvedFileName) : null
 }
 
 /** What a module exports, aliases followed. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { SampleUnit } from '../sample-project.ts'
+import type { SampleWorld } from '../sample-world.ts'
 import type { UnitAnswers } from './unit-answers.ts'
 
 /** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
@@ -10,13 +11,17 @@ const UNITS_PER_THREAD = 120
 const MOST_THREADS = 4
 
 /** Asks about files in threads, so that a build goes on meanwhile, and that all cores help. Rejects when `signal` ends it. */
-export async function answerInThreads(units: SampleUnit[], signal?: AbortSignal): Promise<UnitAnswers[]> {
+export async function answerInThreads(
+  units: SampleUnit[],
+  world: SampleWorld,
+  signal?: AbortSignal,
+): Promise<UnitAnswers[]> {
   const wanted = Math.ceil(units.length / UNITS_PER_THREAD)
   const groups = shareOut(units, Math.min(wanted, availableParallelism(), MOST_THREADS))
   const answers = new Map<SampleUnit, UnitAnswers>()
   await Promise.all(
     groups.map(async (group) => {
-      const found = await answerInThread(group, signal)
+      const found = await answerInThread({ units: group, world }, signal)
       for (const [index, unit] of group.entries()) answers.set(unit, found[index] as UnitAnswers)
     }),
   )
@@ -41,10 +46,16 @@ function shareOut(units: SampleUnit[], count: number): SampleUnit[][] {
   return groups.map((group) => group.units).filter(({ length }) => length > 0)
 }
 
-function answerInThread(units: SampleUnit[], signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
+/** What a thread is asked. */
+export interface TypeQuestion {
+  units: SampleUnit[]
+  world: SampleWorld
+}
+
+function answerInThread(question: TypeQuestion, signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(`${ENGINE_ROOT}bin/sample-types-worker.mjs`, {
-      workerData: units,
+      workerData: question,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 4096 }, // the default spends a tenth on cleaning up
     })

@@ -1,11 +1,10 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { packNames } from '#model/page-types.ts'
-import { ENTRY_POINTS } from '../facts/package-types.ts'
-import { DISK } from '../sample-disk.ts'
 import { isAmbient, placeInFile, type SampleFile, type SampleUnit } from '../sample-project.ts'
+import type { SampleWorld } from '../sample-world.ts'
 import { groupsOf } from '../type-check.ts'
-import { createTypeHost, ENVIRONMENT_FILE, OPTIONS, VIRTUAL } from '../type-host.ts'
+import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from '../type-host.ts'
 import { firstSentence, readableMessage, readableSignature } from './name-texts.ts'
 import { printQuickly } from './quick-printing.ts'
 import type { NameInfo, PartAnswers, ShownError, UnitAnswers } from './unit-answers.ts'
@@ -16,12 +15,12 @@ const SIGNATURE_LENGTH = 360
 const MOST_MEMBERS = 12
 
 /** Asks TypeScript's language service about every name, and for the errors, of files. Answers come in their order. */
-export function answerUnits(units: SampleUnit[]): UnitAnswers[] {
+export function answerUnits(units: SampleUnit[], world: SampleWorld): UnitAnswers[] {
   const registry = ts.createDocumentRegistry() // declarations of packages, parsed once for all groups
   const answers = new Map<SampleUnit, UnitAnswers>()
   const [shared, alone] = groupsOf(units)
   for (const group of [shared, ...alone].filter(({ length }) => length > 0)) {
-    const service = openService(group, registry)
+    const service = openService(group, world, registry)
     for (const unit of group) answers.set(unit, answerUnit(unit, service))
     service.dispose()
   }
@@ -36,7 +35,7 @@ interface Service {
   dispose(): void
 }
 
-function openService(units: SampleUnit[], registry: ts.DocumentRegistry): Service {
+function openService(units: SampleUnit[], world: SampleWorld, registry: ts.DocumentRegistry): Service {
   const folderOf = ({ project, stage }: SampleUnit) => posix.join(VIRTUAL, 'hover', project, String(stage + 1))
   const pathOf = (unit: SampleUnit) => posix.join(folderOf(unit), unit.file.path)
   const virtual = new Map<string, string>()
@@ -48,12 +47,13 @@ function openService(units: SampleUnit[], registry: ts.DocumentRegistry): Servic
       if (isAmbient(file, unit.files)) roots.add(posix.join(folderOf(unit), file.path))
     }
   }
-  const host = createTypeHost(virtual)
+  const types = typeWorldOf(world)
+  const host = createTypeHost(types, virtual)
   const service = ts.createLanguageService(
     {
       ...host,
       writeFile: undefined, // nothing is written
-      getCompilationSettings: () => OPTIONS,
+      getCompilationSettings: () => types.options,
       getScriptFileNames: () => [...roots],
       getScriptVersion: () => '1',
       getProjectVersion: () => '1', // nothing changes while it is open, so nothing is compared before an answer
@@ -67,7 +67,7 @@ function openService(units: SampleUnit[], registry: ts.DocumentRegistry): Servic
   const program = service.getProgram() as ts.Program
   const checker = program.getTypeChecker()
   printQuickly(checker)
-  const exports = libraryExports(program)
+  const exports = libraryExports(program, world)
   return {
     infoAt(unit, name) {
       const found = service.getQuickInfoAtPosition(pathOf(unit), name.getStart(), SIGNATURE_LENGTH)
@@ -89,11 +89,12 @@ function openService(units: SampleUnit[], registry: ts.DocumentRegistry): Servic
 }
 
 /** The library's exports that the program knows of, by what they are. */
-function libraryExports(program: ts.Program): Map<ts.Symbol, string> {
+function libraryExports(program: ts.Program, world: SampleWorld): Map<ts.Symbol, string> {
   const checker = program.getTypeChecker()
   const names = new Map<ts.Symbol, string>()
-  for (const entry of ENTRY_POINTS) {
-    const { resolvedModule } = ts.resolveModuleName(entry, posix.join(VIRTUAL, 'hover/exports.ts'), OPTIONS, DISK)
+  const { options, disk } = typeWorldOf(world)
+  for (const entry of world.entryPoints) {
+    const { resolvedModule } = ts.resolveModuleName(entry, posix.join(VIRTUAL, 'hover/exports.ts'), options, disk)
     const source = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName)
     const module = source && checker.getSymbolAtLocation(source)
     for (const symbol of module ? checker.getExportsOfModule(module) : []) {

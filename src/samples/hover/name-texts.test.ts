@@ -10,8 +10,8 @@ test('a signature is told without its import, and with the names a reader knows'
 
 test('no path of a file is told, cut off or not', () => {
   expect(readableSignature('const a: typeof import("/files/hover/p/1/desk")')).toBe('const a: typeof import("./desk")')
-  expect(readableSignature('const a: typeof import("/node_modules/@reduxjs/toolkit/dist/index")')).toBe(
-    'const a: typeof import("@reduxjs/toolkit")',
+  expect(readableSignature('const a: typeof import("/node_modules/@handbook/shelf/dist/index")')).toBe(
+    'const a: typeof import("@handbook/shelf")',
   )
   expect(readableMessage("Type '{ a: import(\"/files/hover/p/1/de...' is not a number.")).toBe(
     "Type '{ a: …' is not a number.",
@@ -48,7 +48,7 @@ test('documentation is its first sentence, without markup', () => {
   expect(firstSentence('The **`console.log()`** static method, e.g. for logs.\n\n[MDN](https://x)')).toBe(
     'The `console.log()` static method, e.g. for logs.',
   )
-  expect(firstSentence('Calls this {@link redux#ActionCreator } with an argument')).toBe(
+  expect(firstSentence('Calls this {@link shelf#ActionCreator } with an argument')).toBe(
     'Calls this `ActionCreator` with an argument',
   )
   expect(firstSentence('')).toBeNull()

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { unpackNames } from '#model/page-types.ts'
 import type { SamplePage } from '../sample-block.ts'
 import type { SampleUnit } from '../sample-project.ts'
+import { projectWorld } from '../testing/project-world.ts'
 import { answerUnits } from './answer-units.ts'
 import { type BlockAnswers, openSampleTypes } from './sample-types.ts'
 
@@ -13,11 +14,12 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'sample-types-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const world = projectWorld({ entryPoints: ['@reduxjs/toolkit'] })
 const asked: string[] = []
 const open = () =>
-  openSampleTypes(folder, async (units: SampleUnit[]) => {
+  openSampleTypes(folder, world, async (units: SampleUnit[]) => {
     asked.push(...units.map(({ file }) => file.path))
-    return answerUnits(units)
+    return answerUnits(units, world)
   })
 
 const block = (fence: string, code: string) => `\`\`\`${fence}\n${code}\n\`\`\`\n`

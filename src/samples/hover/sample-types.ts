@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from '../sample-project.ts'
-import { samplesFingerprint } from '../samples-fingerprint.ts'
+import type { SampleWorld } from '../sample-world.ts'
+import { openFingerprints } from '../samples-fingerprint.ts'
 import { answerInThreads } from './answer-in-threads.ts'
 import { openBlockReader } from './remember-blocks.ts'
 import type { NameInfo, PartAnswers, UnitAnswers } from './unit-answers.ts'
@@ -28,18 +29,20 @@ type Stored = Record<string, UnitAnswers>
  */
 export function openSampleTypes(
   cacheDir: string,
-  answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThreads(units),
+  world: SampleWorld,
+  answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThreads(units, world),
 ): SampleTypes {
-  const fingerprint = samplesFingerprint()
+  const { shared, packagesOf } = openFingerprints(world)
   const store = openDiskStore(join(cacheDir, 'hover'))
   const readPage = openBlockReader(cacheDir)
   const keyOf = ({ file, files }: SampleUnit) =>
     sha256(
       JSON.stringify([
-        fingerprint,
+        shared,
         file.parts.map(({ block: { shown, isHidden, errors, failing } }) => [shown, isHidden, errors, failing]),
         [...files.values()].map(({ path, text }) => [path, text]).sort(),
         file.path,
+        packagesOf(files.values()),
       ]),
     )
 

@@ -1,6 +1,7 @@
 /** The other end of `answer-in-threads.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SampleUnit } from '../sample-project.ts'
+import type { TypeQuestion } from './answer-in-threads.ts'
 import { answerUnits } from './answer-units.ts'
 
-parentPort?.postMessage(answerUnits(workerData as SampleUnit[]))
+const { units, world } = workerData as TypeQuestion
+parentPort?.postMessage(answerUnits(units, world))

@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import { MOCK_API } from '../mock-api.ts'
 import { completeBlob, nativeInit } from './native-request.ts'
+import type { SiteImport } from './site-import.ts'
 
 /** Where samples live: what they ask of this origin, and of any other, the mock API answers. */
 const ORIGIN = 'https://library.example/'
 
 interface JsDom {
   window: Record<string, unknown> & { document: { body: { innerHTML: string; textContent: string | null } } }
+}
+
+interface MockApi {
+  fetch: typeof fetch
+  latency: number
+  reset(): void
 }
 
 type Globals = Record<string, unknown>
@@ -53,11 +56,16 @@ export function patchRequest(): void {
   }
 }
 
-/** Puts the mock API behind the global `fetch`, untouched. */
-export async function resetNetwork(): Promise<void> {
-  const { library } = (await import(pathToFileURL(join(ENGINE_ROOT, MOCK_API.file)).href)) as {
-    library: { fetch: typeof fetch; latency: number; reset(): void }
+/** Puts the mock API behind the global `fetch`, untouched. Without one there is no network: what it says would change. */
+export async function resetNetwork(api: string | null, importForSite: SiteImport): Promise<void> {
+  if (api === null) {
+    globalThis.fetch = async () => {
+      throw new TypeError('Samples have no network. Name a module that answers in "samples.api" of the settings.')
+    }
+    return
   }
+  const { library } = (await importForSite(api)) as { library?: MockApi }
+  if (!library) throw new Error(`"${api}" exports no \`library: { fetch, latency, reset() }\`.`)
   library.reset()
   library.latency = 0
   globalThis.fetch = library.fetch

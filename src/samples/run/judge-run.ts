@@ -40,13 +40,13 @@ function judgeResult(
 }
 
 /** Warnings that depend on how busy the machine is. They count only where a sample shows them. */
-const SLOWNESS = /^(Immutable|Serializable)StateInvariantMiddleware took/
+const SLOWNESS = /^(\S+ took )\d+ ?ms\b/
 
 /** A `text` block titled "Console" holds all that is printed. Errors that are printed must be in one. */
 function judgeConsole(prepared: PreparedFile, answer: Omit<RunAnswer, 'id'>): SampleFault[] {
   const stated = prepared.file.parts.flatMap(({ block }) => block.console ?? [])
   const lines = answer.console.filter(({ text }) => {
-    const [slow] = SLOWNESS.exec(text) ?? []
+    const [, slow] = SLOWNESS.exec(text) ?? []
     return !slow || stated.some((block) => block.text.includes(slow))
   })
   const said = lines.filter(({ isError }) => !isError).map(({ text }) => text)

@@ -1,6 +1,9 @@
+import type { SiteImport } from './site-import.ts'
+
 interface Tools {
   report: (error: unknown) => void
   until: (isTrue: () => boolean) => Promise<void>
+  importForSite: SiteImport
 }
 
 /** What of a page's globals is used here; this folder has no DOM. */
@@ -19,7 +22,7 @@ interface Host {
 export async function showComponent(
   exported: Record<string, unknown>,
   expected: string,
-  { report, until }: Tools,
+  { report, until, importForSite }: Tools,
 ): Promise<string> {
   const { document } = globalThis as unknown as Page
   const components = Object.entries(exported).filter(
@@ -32,8 +35,8 @@ export async function showComponent(
     await until(isShown)
     return textOf()
   }
-  const { createElement } = await import('react')
-  const { createRoot } = await import('react-dom/client')
+  const { createElement } = (await importForSite('react')) as unknown as typeof import('react')
+  const { createRoot } = (await importForSite('react-dom/client')) as unknown as typeof import('react-dom/client')
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host as never, { onUncaughtError: report })

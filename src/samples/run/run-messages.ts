@@ -1,3 +1,12 @@
+import type { SampleWorld } from '../sample-world.ts'
+
+/** What a thread that runs samples is started with. */
+export interface RunSetting {
+  /** Whether it has the globals of a page, or those of Node alone. */
+  isPage: boolean
+  world: SampleWorld
+}
+
 /** One file of a project, made ready to run. */
 export interface RunnableFile {
   path: string

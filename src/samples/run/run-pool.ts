@@ -1,7 +1,8 @@
+import type { RunSetting } from './run-messages.ts'
 import { type Answer, createRunThread, type Request, type RunThread } from './run-thread.ts'
 
 /** Threads of one kind. A sample that waits for a timer does not keep the others waiting. */
-export function createRunPool(size: number, isPage: boolean): RunThread {
+export function createRunPool(size: number, setting: RunSetting): RunThread {
   const threads: RunThread[] = []
   const idle: RunThread[] = []
   const open: Array<(thread: RunThread) => void> = []
@@ -10,7 +11,7 @@ export function createRunPool(size: number, isPage: boolean): RunThread {
     const thread = idle.pop()
     if (thread) return thread
     if (threads.length === size) return new Promise((resolve) => open.push(resolve))
-    const another = createRunThread(isPage)
+    const another = createRunThread(setting)
     threads.push(another)
     return another
   }

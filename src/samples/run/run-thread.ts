@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import type { RunAnswer, RunRequest } from './run-messages.ts'
+import type { RunAnswer, RunRequest, RunSetting } from './run-messages.ts'
 
 /** Beyond this a sample hangs. Counted in ticks: while types are checked, this thread does not listen. */
 const TIME_LIMIT_S = 60
@@ -16,8 +16,8 @@ export interface RunThread {
   close(): Promise<void>
 }
 
-/** A thread of Node alone, or with the globals of a page. */
-export function createRunThread(isPage: boolean, timeLimit = TIME_LIMIT_S): RunThread {
+/** A thread for samples of one kind. */
+export function createRunThread(setting: RunSetting, timeLimit = TIME_LIMIT_S): RunThread {
   let worker: Worker | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let nextId = 0
@@ -25,7 +25,7 @@ export function createRunThread(isPage: boolean, timeLimit = TIME_LIMIT_S): RunT
 
   function start(): Worker {
     const thread = new Worker(`${ENGINE_ROOT}bin/sample-worker.mjs`, {
-      workerData: { isPage },
+      workerData: setting,
       execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       env: { ...process.env, NODE_ENV: 'development' }, // the checks of development are what a reader meets
     })

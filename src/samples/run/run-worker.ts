@@ -4,10 +4,13 @@ import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage, track
 import { RECORDER } from './instrument.ts'
 import { createRecorder, format } from './recorder.ts'
 import { showComponent } from './render-component.ts'
-import type { RunAnswer, RunFault, RunRequest } from './run-messages.ts'
-import { loadSample, SCHEME } from './sample-modules.ts'
+import type { RunAnswer, RunFault, RunRequest, RunSetting } from './run-messages.ts'
+import { createSampleLoader, SCHEME } from './sample-modules.ts'
+import { createSiteImport } from './site-import.ts'
 
-const { isPage } = workerData as { isPage: boolean }
+const { isPage, world } = workerData as RunSetting
+const importForSite = createSiteImport(world)
+const loadSample = createSampleLoader(importForSite)
 const sleep = globalThis.setTimeout
 /** How long a run waits for lines that callbacks reach later: on a busy machine longer, by turns of its own. */
 const PATIENCE = { milliseconds: 3000, turns: 1000 }
@@ -38,7 +41,6 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   const restoreGlobals = rememberGlobals(window)
   listenToConsole()
   if (window) resetPage(window)
-  await resetNetwork()
   const recorder = createRecorder((line) => say(line, false))
   Object.assign(globalThis, { [RECORDER]: recorder })
   let rendered: string | null = null
@@ -47,10 +49,11 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
     if (!(await until(isTrue))) ending = 'late'
   }
   try {
+    await resetNetwork(world.api, importForSite)
     const exported = await loadSample(entry, files)
     const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
     await wait(isReached)
-    if (renders !== null) rendered = await showComponent(exported, renders, { report, until: wait })
+    if (renders !== null) rendered = await showComponent(exported, renders, { report, until: wait, importForSite })
   } catch (error) {
     report(error)
   }

@@ -1,19 +1,30 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import { MOCK_API } from '../mock-api.ts'
 import { resolveInProject } from '../sample-project.ts'
 import type { RunnableFile } from './run-messages.ts'
+import type { SiteImport } from './site-import.ts'
 
 /** In front of a file's path in the stack of an error. */
 export const SCHEME = 'sample:/'
 
-/** Packages are loaded once a thread; what a sample does to its own modules never reaches another one. */
-const packages = new Map<string, Promise<vm.Module>>()
-
 /** Loads a file of a project and what it imports, all of it new. Answers with what it exports. */
-export async function loadSample(entry: string, files: RunnableFile[]): Promise<Record<string, unknown>> {
+export type SampleLoader = (entry: string, files: RunnableFile[]) => Promise<Record<string, unknown>>
+
+/** A loader that keeps packages: what a sample does to its own modules never reaches another one. */
+export function createSampleLoader(importForSite: SiteImport): SampleLoader {
+  const packages = new Map<string, Promise<vm.Module>>()
+  const openPackage = (specifier: string) => {
+    const opening = packages.get(specifier) ?? importForSite(specifier).then((names) => wrap(specifier, names))
+    packages.set(specifier, opening)
+    return opening
+  }
+  return (entry, files) => loadSample(entry, files, openPackage)
+}
+
+async function loadSample(
+  entry: string,
+  files: RunnableFile[],
+  openPackage: (specifier: string) => Promise<vm.Module>,
+): Promise<Record<string, unknown>> {
   const sources = new Map(files.map(({ path, code }) => [path, code]))
   const modules = new Map<string, vm.SourceTextModule>()
 
@@ -51,18 +62,7 @@ export async function loadSample(entry: string, files: RunnableFile[]): Promise<
   return (await start(open(entry))).namespace as Record<string, unknown>
 }
 
-function openPackage(specifier: string): Promise<vm.Module> {
-  const known = packages.get(specifier)
-  if (known) return known
-  const opening = wrapPackage(specifier)
-  packages.set(specifier, opening)
-  return opening
-}
-
-async function wrapPackage(specifier: string): Promise<vm.Module> {
-  const isMock = specifier === MOCK_API.name
-  const address = isMock ? pathToFileURL(join(ENGINE_ROOT, MOCK_API.file)).href : specifier
-  const namespace: Record<string, unknown> = await import(address)
+async function wrap(specifier: string, namespace: Record<string, unknown>): Promise<vm.Module> {
   const names = Object.keys(namespace)
   const module = new vm.SyntheticModule(
     names,

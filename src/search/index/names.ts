@@ -14,7 +14,7 @@ const FIRST_NAME = /^[$\p{L}_][$\p{L}\p{N}_]*(?:\.[$\p{L}_][$\p{L}\p{N}_]*)*\(?/
 /** An inner capital after a small letter, a dot between words, a call, an underscore, a package. */
 const CODE_LIKE = /\p{Ll}\p{Lu}|\w\.\w|\($|_|^@\w/u
 
-/** True for a title or keyword that is one name of code: `isAnyOf`, `api.util`, `skip`, `createSlice()`, `@reduxjs/toolkit`. */
+/** True for a title or keyword that is one name of code: `isAnyOf`, `shelf.books`, `skip`, `openShelf()`, `@handbook/shelf`. */
 export function isApiName(text: string): boolean {
   if (/\s/.test(text.replace(/\(.*\)$/, ''))) return false
   return CODE_LIKE.test(text) || /^[a-z][\w$]*(\(.*\))?$/.test(text)
@@ -48,7 +48,7 @@ function namesOfText(text: string, rank: number): Name[] {
   return names
 }
 
-/** `create.asyncthunk` for `create.asyncThunk(`, which is another thing than `createAsyncThunk`; null for a text without dots. */
+/** `open.sideshelf` for `open.sideShelf(`, which is another thing than `openSideShelf`; null for a text without dots. */
 export function dottedKey(text: string): string | null {
   const parts = text.split('.').map(joined).filter(Boolean)
   return parts.length > 1 ? parts.join('.') : null

@@ -30,12 +30,12 @@ export function wordsOf(text: string): FoundWord[] {
   return words
 }
 
-/** `createAsyncThunk` is `create`, `Async`, `Thunk`; `RTKQuery` is `RTK`, `Query`; a plain word is itself. */
+/** `openSideShelf` is `open`, `Side`, `Shelf`; `HTMLShelf` is `HTML`, `Shelf`; a plain word is itself. */
 export function splitCamelCase(word: string): string[] {
   return word.match(CAMEL) ?? [word]
 }
 
-/** Letters and digits only, in lower case: the form in which `RTK Query`, `rtk-query` and `rtkQuery()` are one name. */
+/** Letters and digits only, in lower case: the form in which `Side Shelf`, `side-shelf` and `sideShelf()` are one name. */
 export function joined(text: string): string {
   let letters = ''
   eachWord(text, (word) => {

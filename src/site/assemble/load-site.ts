@@ -6,7 +6,7 @@ import { BuildError, type Problem } from '#model/problem.ts'
 import { liveRuntime } from '../bundle/live-runtime.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { missingPaths } from '../config/missing-paths.ts'
+import { requireFiles } from '../config/missing-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/proof-marks.ts'
@@ -46,8 +46,7 @@ export async function readSite(
   { isProduction, compile }: LoadOptions,
 ): Promise<(known: KnownOfSamples) => Site> {
   const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
-  const missing = missingPaths(root, config)
-  if (missing.length > 0) throw new BuildError(missing)
+  requireFiles(root, config)
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile] = await Promise.all([
     compileAll(root, sources, compile),

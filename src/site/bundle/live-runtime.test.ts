@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { liveFingerprint, livePaths } from './live-runtime.ts'
-import { liveFolders, liveSettings } from './live-settings.ts'
+import { liveFiles, liveSettings } from './live-settings.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'live-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,6 +48,10 @@ test('addresses change with the files of packs and modules and with the settings
     return !seen.includes(key) && seen.push(key) > 0
   }
   write('live/beside.ts', 'export {}')
+  expect(isNew()).toBe(false) // nobody imports it yet
+  write('live/shelf.ts', "export * from './beside.ts'")
+  expect(isNew()).toBe(true)
+  write('live/beside.ts', 'export const beside = 1')
   expect(isNew()).toBe(true)
   write('town/town.ts', 'export const books = 1')
   expect(isNew()).toBe(true)
@@ -59,6 +63,10 @@ test('addresses change with the files of packs and modules and with the settings
   expect(seen).toContain(liveFingerprint(settings({}, join(folder, 'a/copy'))))
 })
 
-test('the folders of all files are known, each once', () => {
-  expect(liveFolders(settings())).toEqual([join(root, 'live'), join(root, 'town')])
+test('the files and what they import are known, each once', () => {
+  write('live/shelf.ts', "export * from './beside.ts'")
+  write('live/data.ts', "import './beside.ts'")
+  expect(liveFiles(settings())).toEqual(
+    ['live/shelf.ts', 'live/beside.ts', 'live/data.ts', 'town/town.ts'].map((path) => join(root, path)),
+  )
 })

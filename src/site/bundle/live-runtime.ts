@@ -1,8 +1,8 @@
-import { basename, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { fingerprint, pathsThatExist } from '#disk/fingerprint.ts'
 import type { LiveRuntime } from '#model/live.ts'
-import { type LiveSettings, liveFolders } from './live-settings.ts'
+import { type LiveSettings, liveFiles } from './live-settings.ts'
 
 /** The folder of the sandbox document alone: it has a content policy of its own, and rules name folders. */
 export const SANDBOX_FOLDER = 'assets/sandbox/'
@@ -39,9 +39,9 @@ function withoutPlaces({ packs, inDevelopment, files }: LiveSettings): unknown {
 }
 
 function siteFingerprint(settings: LiveSettings): string {
-  const folders = liveFolders(settings).map((folder) => fingerprint(folder, ['.']))
+  const files = liveFiles(settings).map((file) => fingerprint(dirname(file), [basename(file)]))
   const isEngine = relative(settings.root, ENGINE_ROOT) === ''
-  return fingerprint(settings.root, isEngine ? [] : pathsThatExist(settings.root, ['package-lock.json']), folders)
+  return fingerprint(settings.root, isEngine ? [] : pathsThatExist(settings.root, ['package-lock.json']), files)
 }
 
 /** Paths below `dist/`. They follow from what the files are made of, so that pages can name them before they are made. */

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { filesOfModule } from '#samples/module-files.ts'
 
 /** What the settings say about live examples, and about modules that examples share with other samples. */
 interface Settings {
@@ -22,7 +23,7 @@ export interface LiveSettings {
   files: Record<string, string>
 }
 
-/** The settings of a site's live examples. A file that is not there is told by `config/missing-paths.ts`. */
+/** The settings of a site's live examples. A file that is not there is told by `config/missing-files.ts`. */
 export function liveSettings(root: string, { live, samples }: Settings): LiveSettings {
   const located = (path: string) => {
     const file = resolve(root, path)
@@ -41,8 +42,8 @@ export function liveSettings(root: string, { live, samples }: Settings): LiveSet
   }
 }
 
-/** The folders of all these files: what they are made of lies there. In the order of the settings. */
-export function liveFolders({ packs, files }: LiveSettings): string[] {
-  const paths = [...packs.map(({ entry }) => entry), ...Object.values(files)]
-  return [...new Set(paths.map((path) => dirname(path)))]
+/** All these files and what they import by path, in the order of the settings. */
+export function liveFiles({ packs, files }: LiveSettings): string[] {
+  const entries = [...packs.map(({ entry }) => entry), ...Object.values(files)]
+  return [...new Set(entries.flatMap((file) => [...filesOfModule(file).keys()]))]
 }

@@ -5,7 +5,7 @@ import { footer } from './footer-schema.ts'
 import { live } from './live-schema.ts'
 import { navbar } from './navbar-schema.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
-import { samples } from './samples-schema.ts'
+import { facts, samples } from './samples-schema.ts'
 import { asHtml, flag, level, origin, orNull, route, rule, settings, text, webAddress } from './schema-parts.ts'
 import { search } from './search-schema.ts'
 import { sidebars } from './sidebar-schema.ts'
@@ -30,7 +30,7 @@ const library = settings({
   name: described(text, 'The name of the library, as `llms.txt` tells it.'),
   packageName: described(
     text,
-    'The name of the package. The build checks the samples of all pages if this package is installed beside the engine. `llms.txt` names it, too.',
+    'The name of the package. The build checks the samples of all pages if this package is installed for the site, in its folder or above, or is one of `samples.modules`. `llms.txt` names it, too.',
   ),
   version: described(
     text,
@@ -288,8 +288,8 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     'The exports of the library by the page that documents them. Their names in samples lead there: to the heading that is the name, else to the page. An export that is not listed leads to the page with its name as the title.',
     { examples: [{ '/api/shelf': ['createShelf', 'Shelf'] }] },
   ),
-  samples: described(samples.prefault({}), 'What samples can import besides installed packages.', {
-    examples: [{ modules: { 'town-library': 'samples/town-library/town-library.ts' }, api: 'town-library' }],
+  samples: described(samples.prefault({}), 'What samples may import besides the packages that are installed.', {
+    examples: [{ modules: { 'shelf-server': 'samples/shelf-server.ts' }, api: 'shelf-server' }],
   }),
   live: described(
     live.prefault({ packs: [] }),
@@ -306,6 +306,11 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
         },
       ],
     },
+  ),
+  facts: described(
+    facts.optional().transform((value) => value ?? null),
+    'What the pages say about the library, and the build compares with it: option tables, and messages that are quoted. Without this setting nothing is compared.',
+    { examples: [{ entryPoints: ['handbook', 'handbook/react'], messages: ['handbook/dist'] }] },
   ),
 }).transform((config) => ({
   ...config,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { described } from './described.ts'
-import { path, settings, text } from './schema-parts.ts'
+import { settings, sitePath, text } from './schema-parts.ts'
 
 const pack = settings({
   entry: described(
-    path,
+    sitePath,
     'A module that offers packages to examples, and follows what they make. `src/live/sandbox/pack.ts` says what it can use.',
   ),
   packages: described(
@@ -28,7 +28,7 @@ export const live = settings({
     'Packages of which readers get the development build, with its checks and messages.',
   ),
   standIns: described(
-    z.record(text, path).default({}),
+    z.record(text, sitePath).default({}),
     'Modules that stand in for a package wherever it is imported, so that what it makes can be followed. A stand-in itself imports the package by the same name.',
   ),
 })

@@ -47,6 +47,7 @@ test('settings that are left out get their defaults', () => {
       },
       "editUrl": null,
       "exportHomes": {},
+      "facts": null,
       "file": "site.config.ts",
       "footer": null,
       "library": {
@@ -403,6 +404,20 @@ test('error messages have a file, a page and a group', () => {
   `)
 })
 
+test('the module that answers requests is one of the modules, and facts have entry points and messages', () => {
+  expect(
+    wrong({ samples: { modules: { shelf: 7 }, api: 'server' }, facts: { entryPoints: [] } }),
+  ).toMatchInlineSnapshot(`
+    "site.config.ts  samples.modules.shelf must be text in quotes, not 7.
+
+    site.config.ts  samples.api must be the name of one of "samples.modules".
+
+    site.config.ts  facts.entryPoints must name at least one import path of the library.
+
+    site.config.ts  facts.messages is missing."
+  `)
+})
+
 test('what is not an object is refused', () => {
   expect(() => checkConfig('x', 'site.config.ts')).toThrowErrorMatchingInlineSnapshot(
     `[BuildError: site.config.ts  the configuration must be an object, not "x".]`,
@@ -448,9 +463,7 @@ test('a configuration that cannot be run says why', async () => {
 test('a pack that no example would load, and an API that is no module, are mistakes', () => {
   const packs = [{ entry: 'live/a.ts' }, { entry: 'live/b.ts', packages: [] }, { entry: 'c.ts', packages: ['c'] }]
   expect(wrong({ live: { packs }, samples: { api: 'town' } })).toMatchInlineSnapshot(`
-    "site.config.ts  samples.api names a module that "samples.modules" does not have.
-
-    site.config.ts  live.packs[2].entry must be a file in a folder of its own, such as "live/store.ts".
+    "site.config.ts  samples.api must be the name of one of "samples.modules".
 
     site.config.ts  live.packs[1].packages must name what examples import from the pack.
       Only the first pack is loaded for every example; this one never would be."

@@ -38,7 +38,9 @@ export interface ResolvedConfig extends Pick<SiteData, Passed> {
   offline: boolean
   startingPoints: string[]
   exportHomes: Record<string, string[]>
+  /** Paths as they are written: relative to the root, or absolute. */
   samples: { modules: Record<string, string>; api: string | null }
+  facts: { entryPoints: string[]; messages: string[] } | null
   live: {
     packs: Array<{ entry: string; packages: string[] }>
     inDevelopment: string[]

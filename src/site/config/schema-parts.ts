@@ -35,15 +35,16 @@ export const text = z.string().min(1)
 export const asHtml = <Text extends z.ZodType<string>>(schema: Text) =>
   named(schema, 'HTML', 'text that is put into the page as it is')
 export const html = asHtml(text)
-export const path = named(
-  z.string().regex(/[^./\\][/\\]/, 'must be a file in a folder of its own, such as "live/store.ts".'),
-  'path',
-  'where a file is, from the folder of `site.config.ts`, such as `live/store.ts`. It is in a folder of its own, with all that it is made of',
-)
 export const docId = named(
   text,
   'doc id',
   'the path of a page below `content/` without its ending, such as `guide/start`; `guide/index.mdx` has the id `guide`',
+)
+
+export const sitePath = named(
+  text,
+  'path',
+  'the path of a file: from the folder of `site.config.ts` on, such as `library/shelf.ts`, or absolute',
 )
 
 /** Text that may be left out, and then is null. */

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { Problem } from '#model/problem.ts'
 import { proofKey } from '#model/proof-slot.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
-import { openFactRecord, PACKAGE_OF_FACTS } from '#samples/facts/fact-record.ts'
+import { openFactRecord } from '#samples/facts/fact-record.ts'
 import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
+import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { NO_PROOFS, type SiteProofs } from './proof-marks.ts'
 import type { FromSamples, ToSamples } from './sample-messages.ts'
 import { samplePages } from './sample-pages.ts'
+import { worldOf } from './site-world.ts'
 
 /** What is proven of a site's samples, and what is wrong with them. */
 export interface SampleProofs {
@@ -28,23 +29,22 @@ export async function proveSamples(
   root: string,
   { skip, signal }: { skip: boolean; signal: AbortSignal },
 ): Promise<SampleProofs> {
-  const { library, sidebars } = await loadConfig(root)
-  if (!isInstalled(library.packageName)) {
+  const config = await loadConfig(root)
+  const { library, sidebars } = config
+  const world = worldOf(root, config)
+  if (!isThere(world, library.packageName)) {
     const reason = `The package "${library.packageName}" is not installed here, so nothing could be checked.`
     return { proofs: NO_PROOFS, reason, problems: [] }
   }
   const pages = await samplePages(root, sidebars)
   const cacheDir = join(root, '.cache')
-  const samples = openSampleCheck(cacheDir)
+  const samples = openSampleCheck(cacheDir, world)
   const before = await samples.recorded(pages)
-  const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, library.packageName, pages)).length > 0)
+  const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, pages)).length > 0)
   const problems = isOpen ? await checkInThread(root, signal) : skip ? [] : (await samples.check(pages)).problems
   const { proven } = isOpen ? await samples.recorded(pages) : before
   return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
 }
-
-/** Samples are checked with what is installed beside the engine. */
-export const isInstalled = (packageName: string) => existsSync(join(ENGINE_ROOT, 'node_modules', packageName))
 
 /** Proven blocks as pages name them. */
 export function proofsOf(proven: Iterable<SampleBlock>): SiteProofs {
@@ -56,8 +56,8 @@ export function proofsOf(proven: Iterable<SampleBlock>): SiteProofs {
   return proofs
 }
 
-async function unprovenFacts(cacheDir: string, packageName: string, pages: SamplePage[]): Promise<SamplePage[]> {
-  return packageName === PACKAGE_OF_FACTS ? openFactRecord(cacheDir).unproven(pages) : []
+async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: SamplePage[]): Promise<SamplePage[]> {
+  return world.facts ? openFactRecord(cacheDir, world).unproven(pages) : []
 }
 
 /** What is wrong with the samples, or with the site if the thread cannot read it: then nothing is proven. */

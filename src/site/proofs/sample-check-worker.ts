@@ -4,71 +4,87 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { openSampleCheck, type SampleCheck } from '#samples/check-samples.ts'
 import type { FactReport } from '#samples/facts/check-facts.ts'
-import { openFactRecord, PACKAGE_OF_FACTS } from '#samples/facts/fact-record.ts'
+import { openFactRecord } from '#samples/facts/fact-record.ts'
 import { openSampleTypes, type SampleTypes } from '#samples/hover/sample-types.ts'
+import { filesOfModules } from '#samples/module-files.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
+import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { isInstalled, proofsOf } from './prove-samples.ts'
+import { proofsOf } from './prove-samples.ts'
 import type { FromSamples, ToSamples } from './sample-messages.ts'
 import { samplePages } from './sample-pages.ts'
+import { worldOf } from './site-world.ts'
 
 const { root } = workerData as { root: string }
-const samples: SampleCheck = openSampleCheck(join(root, '.cache'))
-let types: SampleTypes | undefined
-let facts: ((pages: SamplePage[]) => FactReport) | undefined
+const cacheDir = join(root, '.cache')
 
-/** None without the library: there is nothing to prove samples with. */
-async function pagesNow(): Promise<SamplePage[]> {
-  const { library, sidebars } = await loadConfig(root)
-  return isInstalled(library.packageName) ? samplePages(root, sidebars) : []
+/** What checks with one world. Others are opened when the settings or the site's own modules say something else. */
+interface Tools {
+  key: string
+  world: SampleWorld
+  samples: SampleCheck
+  types: SampleTypes
+  facts?: (pages: SamplePage[]) => FactReport
 }
 
-async function problemsIn(pages: SamplePage[]): Promise<Problem[]> {
+let tools: Tools | undefined
+
+async function open(): Promise<{ tools: Tools; pages: SamplePage[] }> {
+  const config = await loadConfig(root)
+  const world = worldOf(root, config)
+  const key = JSON.stringify([world, ...filesOfModules(world)])
+  if (tools?.key !== key) {
+    await tools?.samples.close()
+    tools = { key, world, samples: openSampleCheck(cacheDir, world), types: openTypes(world) }
+  }
+  // None without the library: there is nothing to prove samples with.
+  const pages = isThere(world, config.library.packageName) ? await samplePages(root, config.sidebars) : []
+  return { tools, pages }
+}
+
+/** In this thread: TypeScript is here already. */
+const openTypes = (world: SampleWorld): SampleTypes =>
+  openSampleTypes(cacheDir, world, async (units) => {
+    const { answerUnits } = await import('#samples/hover/answer-units.ts')
+    return answerUnits(units, world)
+  })
+
+async function problemsIn(pages: SamplePage[], tools: Tools): Promise<Problem[]> {
   if (pages.length === 0) return []
-  const report = await samples.check(pages)
-  return [...report.problems, ...(await factProblemsIn(pages))]
+  const report = await tools.samples.check(pages)
+  return [...report.problems, ...(await factProblemsIn(pages, tools))]
 }
 
 /** Only of pages that have changed since they were right. */
-async function factProblemsIn(pages: SamplePage[]): Promise<Problem[]> {
-  const { library } = await loadConfig(root)
-  if (library.packageName !== PACKAGE_OF_FACTS) return []
-  const record = openFactRecord(join(root, '.cache'))
+async function factProblemsIn(pages: SamplePage[], tools: Tools): Promise<Problem[]> {
+  const { world } = tools
+  if (!world.facts) return []
+  const record = openFactRecord(cacheDir, world)
   const open = await record.unproven(pages)
   if (open.length === 0) return []
-  facts ??= (await import('#samples/facts/open-facts.ts')).openFacts()
-  const { problems } = facts(open)
+  tools.facts ??= (await import('#samples/facts/open-facts.ts')).openFacts(world)
+  const { problems } = tools.facts(open)
   await record.record(open, problems)
   return problems
 }
 
-/** In this thread: TypeScript is here already. */
-function typesNow(): SampleTypes {
-  types ??= openSampleTypes(join(root, '.cache'), async (units) => {
-    const { answerUnits } = await import('#samples/hover/answer-units.ts')
-    return answerUnits(units)
-  })
-  return types
-}
-
 async function check(): Promise<void> {
-  const pages = await pagesNow()
-  await tellProofs(pages) // what is on record already need not wait
-  answer({ type: 'problems', problems: await problemsIn(pages) })
-  await tellProofs(pages)
-  const found = await typesNow().read(pages, (blocks) => blocks.some(({ errors }) => errors.length > 0))
+  const { tools, pages } = await open()
+  const tellProofs = async () =>
+    answer({ type: 'proofs', proofs: proofsOf((await tools.samples.recorded(pages)).proven) })
+  await tellProofs() // what is on record already need not wait
+  answer({ type: 'problems', problems: await problemsIn(pages, tools) })
+  await tellProofs()
+  const found = await tools.types.read(pages, (blocks) => blocks.some(({ errors }) => errors.length > 0))
   const shown = [...found].map(
     ([source, blocks]) => [source, blocks.filter(({ errors }) => errors.length > 0)] as const,
   )
   answer({ type: 'errors', answers: new Map(shown) })
 }
 
-async function tellProofs(pages: SamplePage[]): Promise<void> {
-  answer({ type: 'proofs', proofs: proofsOf((await samples.recorded(pages)).proven) })
-}
-
 async function answerAbout(id: number, source: string): Promise<void> {
-  const found = await typesNow().read(await pagesNow(), (blocks) => blocks[0]?.source === source)
+  const { tools, pages } = await open()
+  const found = await tools.types.read(pages, (blocks) => blocks[0]?.source === source)
   answer({ type: 'types', id, answers: found.get(source) ?? [] })
 }
 

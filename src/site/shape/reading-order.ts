@@ -3,7 +3,7 @@ import type { SitePage } from './site.ts'
 
 /** Pages under the name of their group. */
 export interface PageGroup {
-  /** `RTK Query: Guides: Advanced`; null for pages that stand in no group. */
+  /** `Shelves: Guides: Advanced`; null for pages that stand in no group. */
   title: string | null
   pages: SitePage[]
 }
