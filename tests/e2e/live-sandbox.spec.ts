@@ -124,6 +124,18 @@ test.describe('what an example can reach', () => {
     expect(hits).toEqual([])
   })
 
+  test('not by what packs are written against: it is gone when the example begins', async ({ page, serveSite }) => {
+    const bench = await openBench(page, await serveSite(LIVE_SITE))
+    await bench.run(`
+      import * as toolkit from '@reduxjs/toolkit'
+      import * as data from 'harbour-library'
+      const left = Object.getOwnPropertyNames(window).filter((name) => /live/i.test(name))
+      const given = [...Object.keys(toolkit), ...Object.keys(data)].filter((name) => /tools|offer|report|shared/.test(name))
+      console.log('left:', left.concat(given).join())`)
+    await bench.event('log')
+    expect(await bench.lines()).toEqual(['left: '])
+  })
+
   test('not by messages: what is no event is left out, and the page goes on', async ({ page, serveSite }) => {
     const bench = await openBench(page, await serveSite(LIVE_SITE))
     await bench.run(`
