@@ -5,14 +5,14 @@ import type { CompiledPage } from '#model/page.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { liveRuntime } from '../bundle/live-runtime.ts'
 import { loadConfig } from '../config/load-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/proof-marks.ts'
 import { errorFilePath } from '../search-index/error-messages.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
-import { findPages } from '../sources/find-pages.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
-import { readSource } from '../sources/read-source.ts'
+import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 import { assembleSite } from './assemble-site.ts'
 
 /** How a site is read. */
@@ -33,19 +33,21 @@ const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS }
 
 /** The whole site in `root`: every page compiled, every reference followed, every mistake in one `BuildError`. */
 export async function loadSite(root: string, options: LoadOptions, known: KnownOfSamples = NOTHING): Promise<Site> {
-  return (await readSite(root, options))(known)
+  const [config, texts] = await Promise.all([loadConfig(root), findTexts(root)])
+  return (await readSite(root, config, texts, options))(known)
 }
 
 /** Compiles every page of a site, which is put together once its samples are known. */
 export async function readSite(
   root: string,
+  config: ResolvedConfig,
+  texts: PageTexts,
   { isProduction, compile }: LoadOptions,
 ): Promise<(known: KnownOfSamples) => Site> {
-  const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile] = await Promise.all([
-    compileAll(root, sources, compile),
-    readLastUpdates(root, sources),
+    compileAll(texts, compile),
+    readLastUpdates(root, texts.sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
   ])
   const runtime = compiled.some(({ live }) => live.length > 0) ? liveRuntime(config.baseUrl) : null
@@ -55,12 +57,12 @@ export async function readSite(
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */
 const OPEN_FILES = 64
 
-async function compileAll(root: string, sources: string[], compile: LoadOptions['compile']): Promise<CompiledPage[]> {
+async function compileAll({ sources, textOf }: PageTexts, compile: LoadOptions['compile']): Promise<CompiledPage[]> {
   const pages = new Map<string, CompiledPage>()
   const problems = new Map<string, Problem[]>()
   await runLimited(sources, OPEN_FILES, async (source) => {
     try {
-      pages.set(source, await compile(source, await readSource(root, source)))
+      pages.set(source, await compile(source, await textOf(source)))
     } catch (error) {
       if (!(error instanceof BuildError))
         throw new Error(`Could not compile ${CONTENT_FOLDER}/${source}`, { cause: error })
