@@ -13,7 +13,10 @@ export class LiteralError extends Error {
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
 const WORDS: Record<string, Literal> = { true: true, false: false, null: null }
 
-/** Reads strings, numbers, booleans, null, arrays and plain objects, written as in JavaScript. Never evaluates. */
+/**
+ * Reads strings, numbers, booleans, null, arrays and plain objects, written as in JavaScript. Never evaluates. In one piece: the
+ * rules call each other and share one place in the text.
+ */
 export function readLiteral(text: string): Literal {
   let at = 0
 

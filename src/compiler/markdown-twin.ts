@@ -11,134 +11,136 @@ import { childrenOf, isPhrasing, type JsxNode, type ListNode, type SyntaxNode, t
 export function markdownTwin(title: string, description: string, nodes: SyntaxNode[], page: PageContext): string {
   const lead = description ? `> ${description}` : ''
   const notes = [...page.footnotes.values()].map(
-    (note) => `[^${note.identifier}]: ${indent(writeBlocks(note.children), 4)}`,
+    (note) => `[^${note.identifier}]: ${indent(writeBlocks(note.children, page), 4)}`,
   )
-  return `${[`# ${title}`, lead, writeBlocks(nodes), ...notes].filter(Boolean).join('\n\n')}\n`
+  return `${[`# ${title}`, lead, writeBlocks(nodes, page), ...notes].filter(Boolean).join('\n\n')}\n`
+}
 
-  function writeBlocks(blocks: SyntaxNode[]): string {
-    const parts: string[] = []
-    let line: SyntaxNode[] = []
-    const endLine = () => {
-      parts.push(writeInline(line).trim())
-      line = []
-    }
-    for (const node of blocks) {
-      if (isPhrasing(node)) {
-        line.push(node)
-      } else {
-        endLine()
-        parts.push(writeBlock(node))
-      }
-    }
-    endLine()
-    return parts.filter(Boolean).join('\n\n')
+function writeBlocks(blocks: SyntaxNode[], page: PageContext): string {
+  const parts: string[] = []
+  let line: SyntaxNode[] = []
+  const endLine = () => {
+    parts.push(writeInline(line, page).trim())
+    line = []
   }
-
-  function writeBlock(node: SyntaxNode): string {
-    switch (node.type) {
-      case 'heading':
-        return `${'#'.repeat(node.depth)} ${writeInline(node.children).trim()}`
-      case 'paragraph':
-        return writeInline(node.children)
-      case 'code':
-        return writeCode(node.lang, node.meta, node.value)
-      case 'list':
-        return writeList(node)
-      case 'table':
-        return writeTable(node)
-      case 'blockquote':
-        return quote(writeBlocks(node.children))
-      case 'containerDirective': {
-        const { title: own, body } = splitAdmonition(node)
-        const name = defaultTitle(node.name)
-        return quote(`**${own ? `${name}: ${writeInline(own)}` : name}**\n\n${writeBlocks(body)}`)
-      }
-      case 'thematicBreak':
-        return '---'
-      case 'mdxJsxFlowElement':
-        return writeJsx(node)
-      default:
-        return ''
+  for (const node of blocks) {
+    if (isPhrasing(node)) {
+      line.push(node)
+    } else {
+      endLine()
+      parts.push(writeBlock(node, page))
     }
   }
+  endLine()
+  return parts.filter(Boolean).join('\n\n')
+}
 
-  function writeInline(inline: SyntaxNode[]): string {
-    return inline.map(writeInlineNode).join('')
-  }
-
-  function writeInlineNode(node: SyntaxNode): string {
-    switch (node.type) {
-      case 'emphasis':
-        return `*${writeInline(node.children)}*`
-      case 'strong':
-        return `**${writeInline(node.children)}**`
-      case 'delete':
-        return `~~${writeInline(node.children)}~~`
-      case 'break':
-        return '\\\n'
-      case 'link':
-        return writeLink(node.url, writeInline(node.children))
-      case 'linkReference':
-        return writeLink(page.definitions.get(node.identifier)?.url ?? '', writeInline(node.children))
-      case 'image':
-        return `![${node.alt ?? ''}](${node.url})`
-      case 'imageReference':
-        return `![${node.alt ?? ''}](${page.definitions.get(node.identifier)?.url ?? ''})`
-      case 'footnoteReference':
-        return `[^${node.identifier}]`
-      case 'mdxJsxTextElement':
-      case 'mdxJsxFlowElement':
-        return writeJsx(node)
-      case 'mdxTextExpression':
-        return ''
-      case 'text':
-      case 'inlineCode':
-        return page.sourceOf(node) // as the author escaped it
-      default:
-        return writeInline(childrenOf(node))
+function writeBlock(node: SyntaxNode, page: PageContext): string {
+  switch (node.type) {
+    case 'heading':
+      return `${'#'.repeat(node.depth)} ${writeInline(node.children, page).trim()}`
+    case 'paragraph':
+      return writeInline(node.children, page)
+    case 'code':
+      return writeCode(node.lang, node.meta, node.value)
+    case 'list':
+      return writeList(node, page)
+    case 'table':
+      return writeTable(node, page)
+    case 'blockquote':
+      return quote(writeBlocks(node.children, page))
+    case 'containerDirective': {
+      const { title: own, body } = splitAdmonition(node)
+      const name = defaultTitle(node.name)
+      return quote(`**${own ? `${name}: ${writeInline(own, page)}` : name}**\n\n${writeBlocks(body, page)}`)
     }
+    case 'thematicBreak':
+      return '---'
+    case 'mdxJsxFlowElement':
+      return writeJsx(node, page)
+    default:
+      return ''
   }
+}
 
-  function writeLink(url: string, text: string): string {
-    const target = resolveLink(url, { source: page.source, route: page.route, baseUrl: '/' })
-    if (target.type === 'error' || text === url) return text
-    return `[${text}](${target.href})`
-  }
+function writeInline(inline: SyntaxNode[], page: PageContext): string {
+  return inline.map((node) => writeInlineNode(node, page)).join('')
+}
 
-  function writeJsx(node: JsxNode): string {
-    const rule = node.name ? COMPONENTS.get(node.name) : undefined
-    const write: MarkdownWriter = { blocks: writeBlocks, inline: writeInline }
-    if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write)
-    if (node.name === 'br') return '\\\n'
-    if (node.name === 'summary') return `**${plainText(node.children).trim()}**`
-    if (node.name === 'h2' || node.name === 'h3')
-      return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
-    const href = attribute(node, 'href')
-    if (node.name === 'a' && href !== null) return writeLink(href, writeInline(node.children).trim())
-    if (node.name === 'img') return `![${attribute(node, 'alt') ?? ''}](${attribute(node, 'src') ?? ''})`
-    return node.type === 'mdxJsxTextElement' ? writeInline(node.children) : writeBlocks(node.children)
+function writeInlineNode(node: SyntaxNode, page: PageContext): string {
+  switch (node.type) {
+    case 'emphasis':
+      return `*${writeInline(node.children, page)}*`
+    case 'strong':
+      return `**${writeInline(node.children, page)}**`
+    case 'delete':
+      return `~~${writeInline(node.children, page)}~~`
+    case 'break':
+      return '\\\n'
+    case 'link':
+      return writeLink(node.url, writeInline(node.children, page), page)
+    case 'linkReference':
+      return writeLink(page.definitions.get(node.identifier)?.url ?? '', writeInline(node.children, page), page)
+    case 'image':
+      return `![${node.alt ?? ''}](${node.url})`
+    case 'imageReference':
+      return `![${node.alt ?? ''}](${page.definitions.get(node.identifier)?.url ?? ''})`
+    case 'footnoteReference':
+      return `[^${node.identifier}]`
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return writeJsx(node, page)
+    case 'mdxTextExpression':
+      return ''
+    case 'text':
+    case 'inlineCode':
+      return page.sourceOf(node) // as the author escaped it
+    default:
+      return writeInline(childrenOf(node), page)
   }
+}
 
-  function writeList(node: ListNode): string {
-    let number = node.start ?? 1
-    const items = node.children.map((item) => {
-      const mark = node.ordered ? `${number++}.` : '-'
-      const box = item.type === 'listItem' && item.checked !== null ? `[${item.checked ? 'x' : ' '}] ` : ''
-      return `${mark} ${box}${indent(writeBlocks(childrenOf(item)), mark.length + 1)}`
-    })
-    return items.join(node.spread ? '\n\n' : '\n')
-  }
+function writeLink(url: string, text: string, page: PageContext): string {
+  const target = resolveLink(url, { source: page.source, route: page.route, baseUrl: '/' })
+  if (target.type === 'error' || text === url) return text
+  return `[${text}](${target.href})`
+}
 
-  function writeTable(node: TableNode): string {
-    const rows = node.children.map(
-      (row) =>
-        `| ${childrenOf(row)
-          .map((cell) => writeInline(childrenOf(cell)))
-          .join(' | ')} |`,
-    )
-    const rule = node.align.map((align) => (align ? ALIGNMENT[align] : '---'))
-    return [rows[0], `| ${rule.join(' | ')} |`, ...rows.slice(1)].join('\n')
+function writeJsx(node: JsxNode, page: PageContext): string {
+  const rule = node.name ? COMPONENTS.get(node.name) : undefined
+  const write: MarkdownWriter = {
+    blocks: (nodes) => writeBlocks(nodes, page),
+    inline: (nodes) => writeInline(nodes, page),
   }
+  if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write)
+  if (node.name === 'br') return '\\\n'
+  if (node.name === 'summary') return `**${plainText(node.children).trim()}**`
+  if (node.name === 'h2' || node.name === 'h3') return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
+  const href = attribute(node, 'href')
+  if (node.name === 'a' && href !== null) return writeLink(href, writeInline(node.children, page).trim(), page)
+  if (node.name === 'img') return `![${attribute(node, 'alt') ?? ''}](${attribute(node, 'src') ?? ''})`
+  return node.type === 'mdxJsxTextElement' ? writeInline(node.children, page) : writeBlocks(node.children, page)
+}
+
+function writeList(node: ListNode, page: PageContext): string {
+  let number = node.start ?? 1
+  const items = node.children.map((item) => {
+    const mark = node.ordered ? `${number++}.` : '-'
+    const box = item.type === 'listItem' && item.checked !== null ? `[${item.checked ? 'x' : ' '}] ` : ''
+    return `${mark} ${box}${indent(writeBlocks(childrenOf(item), page), mark.length + 1)}`
+  })
+  return items.join(node.spread ? '\n\n' : '\n')
+}
+
+function writeTable(node: TableNode, page: PageContext): string {
+  const rows = node.children.map(
+    (row) =>
+      `| ${childrenOf(row)
+        .map((cell) => writeInline(childrenOf(cell), page))
+        .join(' | ')} |`,
+  )
+  const rule = node.align.map((align) => (align ? ALIGNMENT[align] : '---'))
+  return [rows[0], `| ${rule.join(' | ')} |`, ...rows.slice(1)].join('\n')
 }
 
 function writeCode(lang: string | null, meta: string | null, value: string): string {

@@ -4,7 +4,7 @@ import { COMPONENTS } from './components/registry.ts'
 import { LANGUAGES } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { plainText } from './plain-text.ts'
-import { childrenOf, isJsx, isPhrasing, type SyntaxNode } from './syntax.ts'
+import { childrenOf, isJsx, isPhrasing, type JsxNode, type SyntaxNode } from './syntax.ts'
 
 /** A section while it is read: a line of text each, a block of code each. */
 interface OpenSection extends Pick<PageSection, 'id' | 'level' | 'title'> {
@@ -12,106 +12,111 @@ interface OpenSection extends Pick<PageSection, 'id' | 'level' | 'title'> {
   blocks: string[]
 }
 
+/** A page while it is read. */
+interface Reading {
+  page: PageContext
+  sections: OpenSection[]
+  /** Where words go. */
+  current: OpenSection
+}
+
 /** The page's words by heading, option and question, in reading order: what search reads. Runs after rendering gave out the ids. */
 export function sectionsOf(title: string, nodes: SyntaxNode[], page: PageContext): PageSection[] {
-  const first: OpenSection = section(null, 1, title)
+  const first = section(null, 1, title)
   const sections = [first]
-  let current = first
-  walkBlocks(nodes, false)
+  readBlocks(nodes, false, { page, sections, current: first })
   const words = codeWords(
     sections.map(({ title, lines, blocks }) => ({ prose: [title, ...lines].join('\n'), code: blocks.join('\n') })),
   )
   return sections.map(({ id, level, title, lines }, index) => {
     return { id, level, title, text: lines.join('\n'), codeWords: words[index] ?? [] }
   })
+}
 
-  function open(id: string | null, level: number, title: string) {
-    current = section(id, level, title)
-    sections.push(current)
-  }
+function open(node: SyntaxNode, level: number, title: string, reading: Reading) {
+  reading.current = section(reading.page.idOfNode.get(node) ?? null, level, title)
+  reading.sections.push(reading.current)
+}
 
-  function say(text: string) {
-    const line = text.trim()
-    if (line) current.lines.push(line)
-  }
+function say(text: string, { current }: Reading) {
+  const line = text.trim()
+  if (line) current.lines.push(line)
+}
 
-  function show(code: string) {
-    if (code.trim()) current.blocks.push(code)
-  }
+function show(code: string, { current }: Reading) {
+  if (code.trim()) current.blocks.push(code)
+}
 
-  function walkBlocks(blocks: SyntaxNode[], isInAdmonition: boolean) {
-    let line: SyntaxNode[] = []
-    for (const node of blocks) {
-      if (isPhrasing(node) && !isJsx(node)) {
-        line.push(node)
-        continue
-      }
-      if (node.type === 'mdxJsxTextElement') {
-        line.push(node)
-        continue
-      }
-      say(inlineWords(line))
-      line = []
-      walkBlock(node, isInAdmonition)
+function readBlocks(blocks: SyntaxNode[], isInAdmonition: boolean, reading: Reading) {
+  let line: SyntaxNode[] = []
+  for (const node of blocks) {
+    if (isPhrasing(node)) {
+      line.push(node)
+      continue
     }
-    say(inlineWords(line))
+    say(inlineWords(line, reading.page), reading)
+    line = []
+    readBlock(node, isInAdmonition, reading)
   }
+  say(inlineWords(line, reading.page), reading)
+}
 
-  function walkBlock(node: SyntaxNode, isInAdmonition: boolean) {
-    switch (node.type) {
-      case 'heading': {
-        const text = plainText(node.children).trim()
-        if (isInAdmonition) say(text)
-        else open(page.idOfNode.get(node) ?? null, node.depth, text)
-        return
-      }
-      case 'paragraph':
-      case 'tableCell':
-        return say(inlineWords(node.children))
-      case 'tableRow':
-        return say(node.children.map((cell) => inlineWords(childrenOf(cell))).join(' '))
-      case 'code':
-        return isMessage(node.lang) ? say(node.value.replace(/\s+/g, ' ')) : show(node.value)
-      case 'containerDirective':
-        return walkBlocks(node.children, true)
-      case 'mdxJsxFlowElement': {
-        const rule = node.name ? COMPONENTS.get(node.name) : undefined
-        const attributes = page.attributesOfNode.get(node) ?? {}
-        const own = rule?.section?.(attributes)
-        const around = current
-        if (own && isInAdmonition) say(own.title)
-        else if (own) open(page.idOfNode.get(node) ?? null, levelOf(own, around), own.title)
-        if (rule?.words) say(rule.words(attributes))
-        if (rule?.code) show(rule.code(attributes))
-        if (/^h[23]$/.test(node.name ?? '')) {
-          return open(page.idOfNode.get(node) ?? null, Number(node.name?.[1]), inlineWords(node.children).trim())
-        }
-        walkBlocks(node.children, isInAdmonition)
-        if (own?.level === 'below') current = around
-        return
-      }
-      case 'yaml':
-      case 'definition':
-      case 'mdxFlowExpression':
-      case 'mdxjsEsm':
-        return
-      default:
-        walkBlocks(childrenOf(node), isInAdmonition)
+function readBlock(node: SyntaxNode, isInAdmonition: boolean, reading: Reading) {
+  const words = (inline: SyntaxNode[]) => inlineWords(inline, reading.page)
+  switch (node.type) {
+    case 'heading': {
+      const text = plainText(node.children).trim()
+      return isInAdmonition ? say(text, reading) : open(node, node.depth, text, reading)
     }
+    case 'paragraph':
+    case 'tableCell':
+      return say(words(node.children), reading)
+    case 'tableRow':
+      return say(node.children.map((cell) => words(childrenOf(cell))).join(' '), reading)
+    case 'code':
+      return isMessage(node.lang) ? say(node.value.replace(/\s+/g, ' '), reading) : show(node.value, reading)
+    case 'containerDirective':
+      return readBlocks(node.children, true, reading)
+    case 'mdxJsxFlowElement':
+      return readTag(node, isInAdmonition, reading)
+    case 'yaml':
+    case 'definition':
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+      return
+    default:
+      readBlocks(childrenOf(node), isInAdmonition, reading)
   }
+}
 
-  function inlineWords(inline: SyntaxNode[]): string {
-    return inline
-      .map((node) => {
-        if (node.type === 'text' || node.type === 'inlineCode') return node.value.replace(/\s+/g, ' ')
-        if (node.type === 'break') return ' '
-        if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
-        const rule = isJsx(node) && node.name ? COMPONENTS.get(node.name) : undefined
-        const own = rule?.words && isJsx(node) ? rule.words(page.attributesOfNode.get(node) ?? {}) : ''
-        return own + inlineWords(childrenOf(node))
-      })
-      .join('')
+/** A component says what its rule says, and may open a section, from which some return to the one around it. */
+function readTag(node: JsxNode, isInAdmonition: boolean, reading: Reading) {
+  const rule = node.name ? COMPONENTS.get(node.name) : undefined
+  const attributes = reading.page.attributesOfNode.get(node) ?? {}
+  const own = rule?.section?.(attributes)
+  const around = reading.current
+  if (own && isInAdmonition) say(own.title, reading)
+  else if (own) open(node, levelOf(own, around), own.title, reading)
+  if (rule?.words) say(rule.words(attributes), reading)
+  if (rule?.code) show(rule.code(attributes), reading)
+  if (/^h[23]$/.test(node.name ?? '')) {
+    return open(node, Number(node.name?.[1]), inlineWords(node.children, reading.page).trim(), reading)
   }
+  readBlocks(node.children, isInAdmonition, reading)
+  if (own?.level === 'below') reading.current = around
+}
+
+function inlineWords(inline: SyntaxNode[], page: PageContext): string {
+  return inline
+    .map((node) => {
+      if (node.type === 'text' || node.type === 'inlineCode') return node.value.replace(/\s+/g, ' ')
+      if (node.type === 'break') return ' '
+      if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+      const rule = isJsx(node) && node.name ? COMPONENTS.get(node.name) : undefined
+      const own = rule?.words && isJsx(node) ? rule.words(page.attributesOfNode.get(node) ?? {}) : ''
+      return own + inlineWords(childrenOf(node), page)
+    })
+    .join('')
 }
 
 function section(id: string | null, level: number, title: string): OpenSection {

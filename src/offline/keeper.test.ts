@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfflineFiles } from '#model/offline.ts'
-import { createKeeper, MOST_PAGES } from './keeper.ts'
+import { createKeeper } from './keeper.ts'
+import { MOST_PAGES } from './kept-index.ts'
 
 const ORIGIN = 'https://docs.example'
 

@@ -1,11 +1,8 @@
 import { type OfflineFile, type OfflineFiles, type OfflineStatus, readOfflineFiles } from '#model/offline.ts'
 import { hrefOfRoute, isSameRoute, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
 import { type FileKeeping, keepFiles, keptPaths, MissingFile } from './keep-files.ts'
-import { INDEX_NAME, type KeptIndex, readIndex, writeIndex } from './kept-index.ts'
+import { changeIndex, INDEX_NAME, type KeptIndex, limited, readIndex, withPage, withRoom } from './kept-index.ts'
 import { readServed } from './served-document.ts'
-
-/** Pages that are kept because they were read; the one that was not read for longest makes room. */
-export const MOST_PAGES = 60
 
 /** The cache as the keeper uses it, and the network. */
 export interface Surroundings extends FileKeeping {
@@ -33,125 +30,115 @@ export interface Keeper {
  * document is never mixed with another deployment as long as it is stored last, when everything it needs is there.
  */
 export function createKeeper(surroundings: Surroundings): Keeper {
-  const { base, cache, fetch } = surroundings
-
-  async function listAt(href: string): Promise<OfflineFiles> {
-    await keepFiles([[href.slice(base.length), 0]], surroundings)
-    const list = readOfflineFiles(await (await cache.match(href))?.json().catch(() => null))
-    if (list) return list
-    await cache.delete(href)
-    throw new MissingFile(`${href} is not a list of files`)
-  }
-
-  /** Stores the document of a page once everything it needs is stored. `expected`: the deployment that it has to be of. */
-  async function keepPage(wanted: string, expected: string | null): Promise<boolean> {
-    const served = await readServed(await fetch(hrefOfRoute(wanted, base), { cache: 'no-cache' }), base)
-    if (!served || (expected !== null && served.list !== expected)) return false
-    const list = await listAt(served.list)
-    const route = Object.keys(list.pages).find((candidate) => isSameRoute(candidate, wanted))
-    const page = route === undefined ? undefined : list.pages[route]
-    if (route === undefined || !page) return false
-    await keepFiles([...list.common, ...page.files], surroundings)
-    await cache.put(hrefOfRoute(route, base), served.copy)
-    await changeIndex((index) => {
-      index.newest = served.list
-      const at = index.pages.findIndex(([known]) => known === route)
-      const others = index.pages.filter(([known]) => known !== route)
-      // What was not read is brought up to date in its place, and comes first where it is new: it is the first to go.
-      index.pages = others.toSpliced(expected === null ? others.length : Math.max(at, 0), 0, [route, served.list])
-      if (!index.isWhole) index.pages = index.pages.slice(-MOST_PAGES)
-    })
-    return true
-  }
-
-  async function changeIndex(change: (index: KeptIndex) => void): Promise<void> {
-    const index = await readIndex(cache, base)
-    change(index)
-    await writeIndex(cache, base, index)
-  }
-
-  async function sweep(): Promise<void> {
-    const { pages, newest } = await readIndex(cache, base)
-    const needed = new Set<string>([INDEX_NAME])
-    const need = (files: OfflineFile[]) => {
-      for (const [path] of files) needed.add(path)
-    }
-    for (const href of new Set(pages.map(([, list]) => list))) {
-      const list = await listAt(href)
-      needed.add(href.slice(base.length))
-      need(list.common)
-      if (href === newest) need(list.loose)
-      for (const [route, of] of pages) {
-        if (of !== href) continue
-        needed.add(hrefOfRoute(route, '/').slice(1))
-        need(list.pages[route]?.files ?? [])
-      }
-    }
-    for (const path of await keptPaths(surroundings)) if (!needed.has(path)) await cache.delete(encodeURI(base + path))
-  }
-
+  const { base, cache } = surroundings
   return {
     async keep(pathname) {
       const route = routeOfPathname(pathname, base)
-      return route !== null && keepPage(route, null)
+      return route !== null && keepPage(route, null, surroundings)
     },
-    async catchUp(goesOn, tell) {
-      const { newest, isWhole, pages } = await readIndex(cache, base)
-      if (!newest) return true
-      const list = await listAt(newest)
-      const current = new Set(pages.filter(([, of]) => of === newest).map(([route]) => route))
-      const gone = pages.map(([route]) => route).filter((route) => !Object.hasOwn(list.pages, route))
-      if (gone.length > 0) {
-        await changeIndex((index) => {
-          index.pages = index.pages.filter(([route]) => !gone.includes(route))
-        })
-      }
-      // The search page comes along: what it shows is in every page's common files.
-      const read = new Set(
-        [...pages.map(([route]) => route), SEARCH_ROUTE].filter((route) => Object.hasOwn(list.pages, route)),
-      )
-      const wanted = isWhole ? Object.keys(list.pages) : read
-      for (const route of wanted) {
-        if (current.has(route)) continue
-        if (!goesOn() || !(await keepPage(route, newest))) return false
-        await tell?.()
-      }
-      await keepLoose(isWhole ? list.loose : await mentioned(list, pages), surroundings)
-      await sweep()
-      return true
-    },
+    catchUp: (goesOn, tell) => catchUp(goesOn, tell, surroundings),
     async setWhole(isWhole) {
-      await changeIndex((index) => {
-        index.isWhole = isWhole
-        if (!isWhole) index.pages = index.pages.slice(-MOST_PAGES)
-      })
+      await changeIndex(cache, base, (index) => limited({ ...index, isWhole }))
     },
     async status() {
-      const { newest, isWhole, pages } = await readIndex(cache, base)
-      if (!newest) return null
-      return statusOf(await listAt(newest), { newest, isWhole, pages }, await keptPaths(surroundings))
+      const index = await readIndex(cache, base)
+      if (!index.newest) return null
+      return statusOf(await listAt(index.newest, surroundings), index, await keptPaths(surroundings))
     },
     async makeRoom() {
-      await changeIndex((index) => {
-        const older = index.pages.find(([, of]) => of !== index.newest)?.[1]
-        index.isWhole = false
-        index.pages = older
-          ? index.pages.filter(([, of]) => of !== older)
-          : index.pages.slice(Math.ceil(index.pages.length / 2))
-      })
-      await sweep()
+      await changeIndex(cache, base, withRoom)
+      await sweep(surroundings)
     },
   }
+}
 
-  /** Twins and public files that kept pages name. */
-  async function mentioned(list: OfflineFiles, pages: KeptIndex['pages']): Promise<OfflineFile[]> {
-    const found = new Set<OfflineFile>()
-    for (const [route] of pages) {
-      const html = (await (await cache.match(hrefOfRoute(route, base)))?.text()) ?? ''
-      for (const file of list.loose) if (html.includes(`"${base}${addressOf(file)}"`)) found.add(file)
-    }
-    return [...found]
+async function listAt(href: string, surroundings: Surroundings): Promise<OfflineFiles> {
+  const { base, cache } = surroundings
+  await keepFiles([[href.slice(base.length), 0]], surroundings)
+  const list = readOfflineFiles(await (await cache.match(href))?.json().catch(() => null))
+  if (list) return list
+  await cache.delete(href)
+  throw new MissingFile(`${href} is not a list of files`)
+}
+
+/** Stores the document of a page once everything it needs is stored. `expected`: the deployment that it has to be of. */
+async function keepPage(wanted: string, expected: string | null, surroundings: Surroundings): Promise<boolean> {
+  const { base, cache, fetch } = surroundings
+  const served = await readServed(await fetch(hrefOfRoute(wanted, base), { cache: 'no-cache' }), base)
+  if (!served || (expected !== null && served.list !== expected)) return false
+  const list = await listAt(served.list, surroundings)
+  const route = Object.keys(list.pages).find((candidate) => isSameRoute(candidate, wanted))
+  const page = route === undefined ? undefined : list.pages[route]
+  if (route === undefined || !page) return false
+  await keepFiles([...list.common, ...page.files], surroundings)
+  await cache.put(hrefOfRoute(route, base), served.copy)
+  await changeIndex(cache, base, (index) => withPage(index, [route, served.list], expected === null))
+  return true
+}
+
+async function catchUp(
+  goesOn: () => boolean,
+  tell: (() => Promise<void>) | undefined,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  const { base, cache } = surroundings
+  const { newest, isWhole, pages } = await readIndex(cache, base)
+  if (!newest) return true
+  const list = await listAt(newest, surroundings)
+  const isThere = (route: string) => Object.hasOwn(list.pages, route)
+  const gone = pages.map(([route]) => route).filter((route) => !isThere(route))
+  if (gone.length > 0) {
+    await changeIndex(cache, base, (index) => {
+      return { ...index, pages: index.pages.filter(([route]) => !gone.includes(route)) }
+    })
   }
+  const current = new Set(pages.filter(([, of]) => of === newest).map(([route]) => route))
+  // The search page comes along: what it shows is in every page's common files.
+  const read = new Set([...pages.map(([route]) => route), SEARCH_ROUTE].filter(isThere))
+  for (const route of isWhole ? Object.keys(list.pages) : read) {
+    if (current.has(route)) continue
+    if (!goesOn() || !(await keepPage(route, newest, surroundings))) return false
+    await tell?.()
+  }
+  await keepLoose(isWhole ? list.loose : await mentioned(list, pages, surroundings), surroundings)
+  await sweep(surroundings)
+  return true
+}
+
+/** Removes what no kept document needs. */
+async function sweep(surroundings: Surroundings): Promise<void> {
+  const { base, cache } = surroundings
+  const { pages, newest } = await readIndex(cache, base)
+  const needed = new Set<string>([INDEX_NAME])
+  const need = (files: OfflineFile[]) => {
+    for (const [path] of files) needed.add(path)
+  }
+  for (const href of new Set(pages.map(([, list]) => list))) {
+    const list = await listAt(href, surroundings)
+    needed.add(href.slice(base.length))
+    need(list.common)
+    if (href === newest) need(list.loose)
+    for (const [route, of] of pages) {
+      if (of !== href) continue
+      needed.add(hrefOfRoute(route, '/').slice(1))
+      need(list.pages[route]?.files ?? [])
+    }
+  }
+  for (const path of await keptPaths(surroundings)) if (!needed.has(path)) await cache.delete(encodeURI(base + path))
+}
+
+/** Twins and public files that kept pages name. */
+async function mentioned(
+  list: OfflineFiles,
+  pages: KeptIndex['pages'],
+  { base, cache }: Surroundings,
+): Promise<OfflineFile[]> {
+  const found = new Set<OfflineFile>()
+  for (const [route] of pages) {
+    const html = (await (await cache.match(hrefOfRoute(route, base)))?.text()) ?? ''
+    for (const file of list.loose) if (html.includes(`"${base}${addressOf(file)}"`)) found.add(file)
+  }
+  return [...found]
 }
 
 /** Without the hash that the list puts behind names which have none of their own. */

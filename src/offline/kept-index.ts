@@ -8,6 +8,9 @@ export interface KeptIndex {
   pages: Array<[route: string, list: string]>
 }
 
+/** Pages that are kept because they were read; the one that was not read for longest makes room. */
+export const MOST_PAGES = 60
+
 /** Never a page's address: no host serves a path that ends in it. */
 export const INDEX_NAME = 'assets/offline.kept'
 
@@ -18,9 +21,32 @@ export async function readIndex(cache: Pick<Cache, 'match'>, base: string): Prom
   return isIndex(value) ? value : { isWhole: false, newest: null, pages: [] }
 }
 
-/** Stores the index. */
-export async function writeIndex(cache: Pick<Cache, 'put'>, base: string, index: KeptIndex): Promise<void> {
-  await cache.put(base + INDEX_NAME, Response.json(index))
+/** Stores the index as a rule changes it. */
+export async function changeIndex(
+  cache: Pick<Cache, 'match' | 'put'>,
+  base: string,
+  change: (index: KeptIndex) => KeptIndex,
+): Promise<void> {
+  await cache.put(base + INDEX_NAME, Response.json(change(await readIndex(cache, base))))
+}
+
+/** With a page of the newest deployment: last if it was read, else in its place, or first where it is new: it is the first to go. */
+export function withPage(index: KeptIndex, page: [route: string, list: string], isRead: boolean): KeptIndex {
+  const [route, newest] = page
+  const at = index.pages.findIndex(([known]) => known === route)
+  const others = index.pages.filter(([known]) => known !== route)
+  return limited({ ...index, newest, pages: others.toSpliced(isRead ? others.length : Math.max(at, 0), 0, page) })
+}
+
+/** Without the pages that are too many, the longest unread first; the whole site has no limit. */
+export const limited = (index: KeptIndex): KeptIndex =>
+  index.isWhole ? index : { ...index, pages: index.pages.slice(-MOST_PAGES) }
+
+/** Without the oldest deployment, or else without half of the pages; the whole site is no longer wanted. */
+export function withRoom({ newest, pages }: KeptIndex): KeptIndex {
+  const older = pages.find(([, of]) => of !== newest)?.[1]
+  const rest = older ? pages.filter(([, of]) => of !== older) : pages.slice(Math.ceil(pages.length / 2))
+  return { isWhole: false, newest, pages: rest }
 }
 
 function isIndex(value: unknown): value is KeptIndex {

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
-import { stageOutput } from '#disk/write-output.ts'
+import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
-import { bundleShell } from './bundle/bundle-shell.ts'
+import { bundleShell, type Shell } from './bundle/bundle-shell.ts'
 import { liveFiles, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
+import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
-import { clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
+import { type BuildInputs, clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
@@ -23,13 +24,14 @@ import { prerender } from './pages/prerender.ts'
 import { openRenderCache } from './pages/render-cache.ts'
 import { countUnproven } from './proofs/proof-marks.ts'
 import { proveSamples } from './proofs/prove-samples.ts'
+import { samplePages } from './proofs/sample-pages.ts'
 import { worldOf } from './proofs/site-world.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
-import { findPages } from './sources/find-pages.ts'
+import { findTexts, type PageTexts } from './sources/page-texts.ts'
 import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
 import { findIcon } from './sources/site-icon.ts'
 
@@ -37,6 +39,15 @@ import { findIcon } from './sources/site-icon.ts'
 export interface BuildOptions {
   /** Do not check samples: those without a proof on record are published without the mark of checked ones. */
   skipSamples?: boolean
+}
+
+/** A build under way. */
+interface Build {
+  root: string
+  progress: Progress
+  pool: PagePool
+  output: StagedOutput
+  skipSamples: boolean
 }
 
 /** The build from `content/` to `dist/`. Throws a `BuildError` for mistakes of the author; then nothing has changed. */
@@ -53,71 +64,16 @@ export async function buildSite(
     ...filesOfModules(worldOf(root, config)).keys(),
     ...liveFiles(liveSettings(root, config)),
   ])
-  const { baseUrl } = config
-  const pageCount = (await findPages(root)).length
-  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
+  const texts = await findTexts(root)
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
   const output = await stageOutput(root)
+  const build = { root, progress, pool, output, skipSamples }
   const ending = new AbortController()
-  const types = progress.run(
-    'types',
-    () => readSiteTypes(root, ending.signal),
-    ({ answers }) => count([...answers.values()].flat().length, 'sample'),
-  )
-  types.catch(() => {}) // awaited below
-  const samples = progress.run(
-    'samples',
-    () => proveSamples(root, { skip: skipSamples, signal: ending.signal }),
-    ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
-  )
-  samples.catch(() => {}) // awaited below
   try {
-    const [shell, assemble] = await Promise.all([
-      progress.run(
-        'shell',
-        () => bundleShell(root),
-        ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
-      ),
-      progress.run(
-        'compile',
-        () => readSite(root, { isProduction: true, compile: compilerOf(root, pool) }),
-        () => `${count(pageCount, 'page')}, ${pool.hits} from cache`,
-      ),
-    ])
-    const proven = await samples
-    const site = assemble({ types: await types, proofs: proven.proofs })
-    const links = judgeLinks(root, site)
-    const problems = [...links.errors, ...proven.problems]
-    if (problems.length > 0) throw new BuildError(problems)
-
-    const live = hasLive(site) ? bundleLive(liveSettings(root, site.config)) : null
-    live?.catch(() => {}) // awaited below
-    const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
-    const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
-    pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
-    await progress.run(
-      'render',
-      () => prerender(site, { frame, cache, render: pool.render }, output),
-      () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
-    )
-    await progress.run(
-      'write',
-      async () => {
-        await output.copy(PUBLIC_FOLDER)
-        await output.write(shell.files)
-        await output.write(derivedOutputs(site))
-        if (live) await output.write((await live).files)
-        await output.write(headers(site, inlineHashes(frame)))
-        await output.write(offlineFiles(site, { frame, shell, sizes: output.sizes }))
-        await output.write([await offlineWorker(root, site.config.offline)])
-        clearStamp(root)
-        await output.commit()
-        if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
-        await cache.prune()
-      },
-      () => count(output.sizes.size, 'file'),
-    )
+    const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
+    await writeWhole(build, site, shell, inputs)
     const search = site.searchIndex && (await measureIndex(site.searchIndex))
-    const searchWarning = search && largeIndexWarning(search, site.config.file)
+    const searchWarning = search && largeIndexWarning(search, config.file)
     return {
       pages: site.pages.length,
       files: output.sizes.size,
@@ -125,7 +81,7 @@ export async function buildSite(
       phases: progress.phases,
       unproven: { blocks: countUnproven(site.pages, proven.proofs), reason: proven.reason },
       sizes: measureOutput(output.sizes, shell, search),
-      warnings: [...site.warnings, ...links.warnings, ...(searchWarning ? [searchWarning] : [])],
+      warnings: [...warnings, ...(searchWarning ? [searchWarning] : [])],
     }
   } catch (error) {
     await output.discard()
@@ -134,6 +90,84 @@ export async function buildSite(
     ending.abort()
     await pool.close()
   }
+}
+
+/** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
+async function readWhole(
+  { root, progress, pool, skipSamples }: Build,
+  config: ResolvedConfig,
+  texts: PageTexts,
+  signal: AbortSignal,
+) {
+  const { packageName } = config.library
+  const world = worldOf(root, config)
+  const pages = samplePages(root, config.sidebars, texts)
+  const types = progress.run(
+    'types',
+    async () => readSiteTypes(world, packageName, await pages, signal),
+    ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+  )
+  types.catch(() => {}) // awaited below
+  const samples = progress.run(
+    'samples',
+    async () => proveSamples(world, packageName, await pages, { skip: skipSamples, signal }),
+    ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
+  )
+  samples.catch(() => {}) // awaited below
+  const [shell, assemble] = await Promise.all([
+    progress.run(
+      'shell',
+      () => bundleShell(root),
+      ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
+    ),
+    progress.run(
+      'compile',
+      () => readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool) }),
+      () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
+    ),
+  ])
+  const proven = await samples
+  const site = assemble({ types: await types, proofs: proven.proofs })
+  const links = judgeLinks(root, site)
+  const problems = [...links.errors, ...proven.problems]
+  if (problems.length > 0) throw new BuildError(problems)
+  return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
+}
+
+/** Renders every document, writes all files, and puts the new folder in the place of the old one. */
+async function writeWhole(
+  { root, progress, pool, output, skipSamples }: Build,
+  site: Site,
+  shell: Shell,
+  inputs: BuildInputs,
+): Promise<void> {
+  const live = hasLive(site) ? bundleLive(liveSettings(root, site.config)) : null
+  live?.catch(() => {}) // awaited below
+  const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
+  const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
+  pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
+  await progress.run(
+    'render',
+    () => prerender(site, { frame, cache, render: pool.render }, output),
+    () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
+  )
+  await progress.run(
+    'write',
+    async () => {
+      await output.copy(PUBLIC_FOLDER)
+      await output.write(shell.files)
+      await output.write(derivedOutputs(site))
+      if (live) await output.write((await live).files)
+      await output.write(headers(site, inlineHashes(frame)))
+      await output.write(offlineFiles(site, { frame, shell, sizes: output.sizes }))
+      await output.write([await offlineWorker(root, site.config.offline)])
+      clearStamp(root)
+      await output.commit()
+      if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
+      await cache.prune()
+    },
+    () => count(output.sizes.size, 'file'),
+  )
 }
 
 function compilerOf(root: string, pool: PagePool): LoadOptions['compile'] {

@@ -89,7 +89,18 @@ export function assembleSite(
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
   const data: SiteData = {
-    ...settingsOfSite(config),
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    version: SITE_VERSION,
+    library: config.library,
+    docsSidebar: config.docsSidebar,
+    announcementBar: config.announcementBar,
+    colorMode: config.colorMode,
+    tableOfContents: config.tableOfContents,
+    versionPersistence: config.versionPersistence,
+    analytics: config.analytics,
     search,
     navbar: { ...config.navbar, items },
     sidebars,
@@ -141,25 +152,6 @@ function dataFile(id: string, body: string): SitePage['dataFile'] {
 function buildYear(): number {
   const epoch = process.env.SOURCE_DATE_EPOCH
   return (epoch ? new Date(Number(epoch) * 1000) : new Date()).getUTCFullYear()
-}
-
-function settingsOfSite(config: ResolvedConfig) {
-  const { title, tagline, url, baseUrl, library, docsSidebar, announcementBar, colorMode } = config
-  const { tableOfContents, versionPersistence, analytics } = config
-  return {
-    title,
-    tagline,
-    url,
-    baseUrl,
-    version: SITE_VERSION,
-    library,
-    docsSidebar,
-    announcementBar,
-    colorMode,
-    tableOfContents,
-    versionPersistence,
-    analytics,
-  }
 }
 
 function pageEntries(pages: SitePage[]): SiteData['pages'] {

@@ -13,9 +13,8 @@ import { NO_PROOFS, type SiteProofs } from '../proofs/proof-marks.ts'
 import { errorFilePath } from '../search-index/error-messages.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
-import { findPages } from '../sources/find-pages.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
-import { readSource } from '../sources/read-source.ts'
+import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 import { assembleSite } from './assemble-site.ts'
 import { importProblem, unknownImports } from './live-imports.ts'
 
@@ -37,33 +36,35 @@ const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS }
 
 /** The whole site in `root`: every page compiled, every reference followed, every mistake in one `BuildError`. */
 export async function loadSite(root: string, options: LoadOptions, known: KnownOfSamples = NOTHING): Promise<Site> {
-  return (await readSite(root, options))(known)
+  const [config, texts] = await Promise.all([loadConfig(root), findTexts(root)])
+  return (await readSite(root, config, texts, options))(known)
 }
 
 /** Compiles every page of a site, which is put together once its samples are known. */
 export async function readSite(
   root: string,
+  config: ResolvedConfig,
+  texts: PageTexts,
   { isProduction, compile }: LoadOptions,
 ): Promise<(known: KnownOfSamples) => Site> {
-  const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile] = await Promise.all([
-    compileAll(root, sources, compile),
-    readLastUpdates(root, sources),
+    compileAll(texts, compile),
+    readLastUpdates(root, texts.sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
   ])
-  await checkLiveImports(root, config, compiled)
+  await checkLiveImports(config, texts, compiled)
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   return (known) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, runtime, ...known })
 }
 
-async function checkLiveImports(root: string, config: ResolvedConfig, pages: CompiledPage[]): Promise<void> {
+async function checkLiveImports(config: ResolvedConfig, texts: PageTexts, pages: CompiledPage[]): Promise<void> {
   const problems = pages.map(async ({ meta: { source }, live }) => {
     const unknown = unknownImports(live, config)
     if (unknown.length === 0) return []
-    const text = await readSource(root, source)
+    const text = await texts.textOf(source)
     return unknown.map((wrong) => importProblem(wrong, source, text))
   })
   const found = (await Promise.all(problems)).flat()
@@ -73,12 +74,12 @@ async function checkLiveImports(root: string, config: ResolvedConfig, pages: Com
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */
 const OPEN_FILES = 64
 
-async function compileAll(root: string, sources: string[], compile: LoadOptions['compile']): Promise<CompiledPage[]> {
+async function compileAll({ sources, textOf }: PageTexts, compile: LoadOptions['compile']): Promise<CompiledPage[]> {
   const pages = new Map<string, CompiledPage>()
   const problems = new Map<string, Problem[]>()
   await runLimited(sources, OPEN_FILES, async (source) => {
     try {
-      pages.set(source, await compile(source, await readSource(root, source)))
+      pages.set(source, await compile(source, await textOf(source)))
     } catch (error) {
       if (!(error instanceof BuildError))
         throw new Error(`Could not compile ${CONTENT_FOLDER}/${source}`, { cause: error })

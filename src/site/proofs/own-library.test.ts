@@ -92,7 +92,10 @@ write({
 })
 
 async function prove() {
-  const { proofs, problems } = await proveSamples(root, { skip: false, signal: new AbortController().signal })
+  const config = await loadConfig(root)
+  const pages = await samplePages(root, config.sidebars)
+  const options = { skip: false, signal: new AbortController().signal }
+  const { proofs, problems } = await proveSamples(worldOf(root, config), 'almanac', pages, options)
   const told = problems.map(({ frame: _frame, ...problem }) => formatProblem(problem)).join('\n')
   return { told, proven: [...proofs.values()].reduce((sum, { size }) => sum + size, 0) }
 }

@@ -7,11 +7,8 @@ import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
 import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
-import { loadConfig } from '../config/load-config.ts'
 import { NO_PROOFS, type SiteProofs } from './proof-marks.ts'
 import type { FromSamples, ToSamples } from './sample-messages.ts'
-import { samplePages } from './sample-pages.ts'
-import { worldOf } from './site-world.ts'
 
 /** What is proven of a site's samples, and what is wrong with them. */
 export interface SampleProofs {
@@ -23,25 +20,24 @@ export interface SampleProofs {
 
 /**
  * Proves the samples of a site: from the record where nothing has changed since, which loads neither TypeScript nor a parser,
- * and otherwise in a thread, beside whatever else goes on. `skip` takes what is on record and checks nothing.
+ * and otherwise in a thread, beside whatever else goes on. `skip` takes what is on record and checks nothing. Pages are given in
+ * reading order.
  */
 export async function proveSamples(
-  root: string,
+  world: SampleWorld,
+  packageName: string,
+  pages: SamplePage[],
   { skip, signal }: { skip: boolean; signal: AbortSignal },
 ): Promise<SampleProofs> {
-  const config = await loadConfig(root)
-  const { library, sidebars } = config
-  const world = worldOf(root, config)
-  if (!isThere(world, library.packageName)) {
-    const reason = `The package "${library.packageName}" is not installed here, so nothing could be checked.`
+  if (!isThere(world, packageName)) {
+    const reason = `The package "${packageName}" is not installed here, so nothing could be checked.`
     return { proofs: NO_PROOFS, reason, problems: [] }
   }
-  const pages = await samplePages(root, sidebars)
-  const cacheDir = join(root, '.cache')
+  const cacheDir = join(world.root, '.cache')
   const samples = openSampleCheck(cacheDir, world)
   const before = await samples.recorded(pages)
   const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, pages)).length > 0)
-  const problems = isOpen ? await checkInThread(root, signal) : skip ? [] : (await samples.check(pages)).problems
+  const problems = isOpen ? await checkInThread(world.root, signal) : skip ? [] : (await samples.check(pages)).problems
   const { proven } = isOpen ? await samples.recorded(pages) : before
   return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
 }

@@ -1,17 +1,21 @@
 import type { SamplePage } from '#samples/sample-block.ts'
 import type { ResolvedConfig, ResolvedSidebarItem } from '../config/resolved-config.ts'
-import { findPages } from '../sources/find-pages.ts'
-import { readSource } from '../sources/read-source.ts'
+import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 
 /** The texts of all pages as a reader would go through them: the sidebars from top to bottom, then the rest. */
-export async function samplePages(root: string, sidebars: ResolvedConfig['sidebars']): Promise<SamplePage[]> {
+export async function samplePages(
+  root: string,
+  sidebars: ResolvedConfig['sidebars'],
+  texts?: PageTexts,
+): Promise<SamplePage[]> {
+  const { sources, textOf } = texts ?? (await findTexts(root))
   const order = Object.values(sidebars).flatMap(docsOf)
   const placeOf = (source: string) => {
     const place = order.indexOf(source.replace(/\.mdx?$/, ''))
     return place === -1 ? Infinity : place
   }
-  const sources = (await findPages(root)).toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
-  return Promise.all(sources.map(async (source) => ({ source, text: await readSource(root, source) })))
+  const inOrder = sources.toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  return Promise.all(inOrder.map(async (source) => ({ source, text: await textOf(source) })))
 }
 
 function docsOf(items: ResolvedSidebarItem[]): string[] {

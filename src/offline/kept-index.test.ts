@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type KeptIndex, limited, MOST_PAGES, withPage, withRoom } from './kept-index.ts'
+
+const index = (pages: KeptIndex['pages'], isWhole = false): KeptIndex => ({ isWhole, newest: 'new', pages })
+const routesOf = ({ pages }: KeptIndex) => pages.map(([route]) => route)
+const two = index([
+  ['/a', 'old'],
+  ['/b', 'old'],
+])
+
+test('a page that was read comes last, one that was not stays where it is, or comes first', () => {
+  expect(withPage(two, ['/a', 'next'], true)).toEqual({
+    isWhole: false,
+    newest: 'next',
+    pages: [
+      ['/b', 'old'],
+      ['/a', 'next'],
+    ],
+  })
+  expect(routesOf(withPage(two, ['/b', 'next'], false))).toEqual(['/a', '/b'])
+  expect(routesOf(withPage(two, ['/c', 'next'], false))).toEqual(['/c', '/a', '/b'])
+})
+
+test('pages that were read are limited, the whole site is not', () => {
+  const many = Array.from({ length: MOST_PAGES + 1 }, (_, n): [string, string] => [`/${n}`, 'new'])
+  expect(routesOf(limited(index(many)))[0]).toBe('/1')
+  expect(limited(index(many, true)).pages).toHaveLength(MOST_PAGES + 1)
+})
+
+test('room is made by the oldest deployment, then by half of the pages', () => {
+  expect(
+    routesOf(
+      withRoom(
+        index(
+          [
+            ['/a', 'old'],
+            ['/b', 'new'],
+            ['/c', 'older'],
+            ['/d', 'old'],
+          ],
+          true,
+        ),
+      ),
+    ),
+  ).toEqual(['/b', '/c'])
+  expect(
+    withRoom(
+      index(
+        [
+          ['/a', 'new'],
+          ['/b', 'new'],
+          ['/c', 'new'],
+        ],
+        true,
+      ),
+    ),
+  ).toEqual(index([['/c', 'new']]))
+})
