@@ -3,11 +3,12 @@ import { hitOf } from './hits.ts'
 import { matchWords } from './query/match-words.ts'
 import { readQuery } from './query/read-query.ts'
 import { asMatches, createSynonyms } from './query/synonyms.ts'
-import { createCatalog } from './rank/catalog.ts'
+import { addTexts, createCatalog } from './rank/catalog.ts'
 import { dropTail } from './rank/drop-tail.ts'
 import { nearestNames } from './rank/nearest-names.ts'
 import { rankGroups } from './rank/rank-groups.ts'
 import { scoreUnits } from './rank/score-units.ts'
+import type { Unit } from './rank/unit.ts'
 import { createMarker } from './show/mark.ts'
 
 /** The local search engine: no DOM, no network; runs in a worker, in tests and in benchmarks alike. */
@@ -27,7 +28,7 @@ export function createEngine(names: FirstTier): SearchEngine {
 
   return {
     addTexts(tier) {
-      catalog.addTexts(tier)
+      addTexts(catalog, tier)
       missing -= tier.texts.length
     },
 
@@ -39,7 +40,7 @@ export function createEngine(names: FirstTier): SearchEngine {
       const ranked = query.tokens.length ? dropTail(rankGroups(catalog, query, asked, matches, scores)) : []
 
       const counts: Partial<Record<SearchKind, number>> = {}
-      const found: number[] = []
+      const found: Unit[] = []
       for (const { group, units } of ranked) {
         if (units.length) counts[group.kind] = (counts[group.kind] ?? 0) + units.length
         if (kind === null || group.kind === kind) found.push(...units.map(({ unit }) => unit))
@@ -52,7 +53,7 @@ export function createEngine(names: FirstTier): SearchEngine {
       )
       const look = { site: names.site, excerptWords, marker, isNamed: scores.isNamed }
       return {
-        hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((unit) => hitOf(catalog, unit, look)),
+        hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((unit) => hitOf(unit, look)),
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
         counts,

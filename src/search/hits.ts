@@ -1,5 +1,5 @@
-import type { HitHierarchy, HitType, IndexedError, IndexedPage, SearchHit, TextPart } from '#model/search.ts'
-import type { Catalog, Group, Unit } from './rank/catalog.ts'
+import type { HitHierarchy, HitType, IndexedError, SearchHit, TextPart } from '#model/search.ts'
+import type { PlaceUnit, Unit } from './rank/unit.ts'
 import { excerptOf } from './show/excerpt.ts'
 import type { Marker } from './show/mark.ts'
 
@@ -18,18 +18,12 @@ const plain = (parts: TextPart[] | null) => parts?.map(({ text }) => text).join(
 const NO_LEVELS: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
 /** A unit as it is shown. */
-export function hitOf(catalog: Catalog, number: number, look: Presentation): SearchHit {
-  const { group, error } = catalog.units[number] as Unit
-  return error ? errorHit(error, look) : pageHit(catalog, catalog.groups[group] as PageGroup, number, look)
-}
+export const hitOf = (unit: Unit, look: Presentation): SearchHit =>
+  unit.error ? errorHit(unit.error, look) : pageHit(unit, look)
 
-type PageGroup = Group & { page: IndexedPage }
-
-function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Presentation): SearchHit {
-  const { page } = group
-  const unit = catalog.units[number] as Unit
+function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
+  const { number, page, section } = unit
   const { site, excerptWords, marker, isNamed } = look
-  const { section } = unit
   const place = page.route + (section ? `#${section.id}` : '')
   const hasDescription = !section && page.description !== ''
   const around = isNamed[number] && hasDescription ? null : excerptOf(unit, excerptWords, marker)
@@ -42,7 +36,7 @@ function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Prese
     objectID: isText ? `${place}|text` : place,
     url: site + place.slice(1),
     type,
-    hierarchy: hierarchyOf(catalog, group, number),
+    hierarchy: hierarchyOf(unit),
     content: isText ? plain(excerpt) : null,
     kind: page.kind,
     trail: page.trail,
@@ -52,11 +46,12 @@ function pageHit(catalog: Catalog, group: PageGroup, number: number, look: Prese
 }
 
 /** The headings above a place: going back from it, every one that is higher than all after it. */
-function hierarchyOf({ units }: Catalog, { title, units: all }: Group, number: number): HitHierarchy {
+function hierarchyOf(unit: PlaceUnit): HitHierarchy {
+  const { title, units } = unit.group
   const hierarchy: HitHierarchy = { ...NO_LEVELS, lvl0: title, lvl1: title }
   let highest = 7
-  for (let at = all.indexOf(number); at > 0 && highest > 2; at--) {
-    const section = units[all[at] as number]?.section
+  for (let at = units.indexOf(unit); at > 0 && highest > 2; at--) {
+    const section = units[at]?.section
     if (!section || section.level >= highest) continue
     highest = section.level
     hierarchy[`lvl${section.level}`] = section.title

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { createVocabulary, FIELD, fieldAt, timesAt, unitAt } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
+import { FIELD, fieldAt, timesAt, unitAt, type Word } from './word.ts'
 
 function vocabularyOf(...words: string[]) {
   const vocabulary = createVocabulary()
   words.forEach((word, unit) => {
     vocabulary.add(word, unit, FIELD.text)
   })
-  const texts = (numbers: number[]) => numbers.map(vocabulary.textOf)
+  const texts = (found: Word[]) => found.map(({ text }) => text)
   return { vocabulary, texts }
 }
 
 test('a name in camel case is found as a whole and by its parts', () => {
   const { vocabulary } = vocabularyOf('createAsyncThunk', 'thunk')
-  const unitsOf = (word: string) => vocabulary.places(vocabulary.find(word) ?? -1).map(unitAt)
+  const unitsOf = (word: string) => vocabulary.find(word)?.places.map(unitAt)
   expect(unitsOf('createasyncthunk')).toEqual([0])
   expect(unitsOf('thunk')).toEqual([0, 1])
   expect(unitsOf('async')).toEqual([0])
@@ -22,8 +23,8 @@ test('places tell the unit, the field and how often, up to seven times', () => {
   const vocabulary = createVocabulary()
   for (let i = 0; i < 9; i++) vocabulary.add('tag', 70_000, FIELD.text)
   vocabulary.add('tag', 70_000, FIELD.cause)
-  const places = vocabulary.places(vocabulary.find('tag') ?? -1)
-  expect(places.map((place) => [unitAt(place), fieldAt(place), timesAt(place)])).toEqual([
+  const places = vocabulary.find('tag')?.places
+  expect(places?.map((place) => [unitAt(place), fieldAt(place), timesAt(place)])).toEqual([
     [70_000, FIELD.text, 7],
     [70_000, FIELD.cause, 1],
   ])

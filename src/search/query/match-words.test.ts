@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createVocabulary, FIELD } from '../index/vocabulary.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { FIELD } from '../index/word.ts'
 import { matchWords } from './match-words.ts'
 import { readQuery } from './read-query.ts'
 
@@ -12,7 +13,7 @@ WORDS.forEach((word, unit) => {
 /** Matched words with their quality, best first. */
 const found = (asked: string) =>
   matchWords(readQuery(asked, vocabulary), vocabulary)
-    .map(({ word, quality }) => [vocabulary.textOf(word), quality] as const)
+    .map(({ word, quality }) => [word.text, quality] as const)
     .sort((a, b) => b[1] - a[1])
 const words = (asked: string) => found(asked).map(([word]) => word)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createVocabulary, FIELD } from '../index/vocabulary.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { FIELD } from '../index/word.ts'
 import { readQuery } from './read-query.ts'
 
 const vocabulary = createVocabulary()

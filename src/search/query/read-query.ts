@@ -101,8 +101,7 @@ function partsOf(word: string, isLast: boolean, vocabulary: Vocabulary): string[
   const lower = word.toLowerCase()
   const known = vocabulary.find(lower)
   if (known === undefined) return cutIntoWords(lower, isLast, vocabulary) ?? [lower]
-  const parts = vocabulary.partsOf(known)
-  return parts.length ? parts.map(vocabulary.textOf) : [lower]
+  return known.parts.length ? known.parts.map(({ text }) => text) : [lower]
 }
 
 /** Cuts `createasync` into words that exist, the last of which may be a beginning; null when that does not work out. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createVocabulary, FIELD } from '../index/vocabulary.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { FIELD } from '../index/word.ts'
 import { readQuery } from './read-query.ts'
 import { asMatches, createSynonyms } from './synonyms.ts'
 
@@ -16,7 +17,12 @@ const meant = (asked: string) =>
   alternativesFor(readQuery(asked, vocabulary)).map(({ from, to, words }) => [
     from,
     to,
-    ...words.map((forms) => forms.map(vocabulary.textOf).sort().join('|')),
+    ...words.map((forms) =>
+      forms
+        .map(({ text }) => text)
+        .sort()
+        .join('|'),
+    ),
   ])
 
 test('what readers say stands for what pages say, in any form of the words', () => {
@@ -37,9 +43,5 @@ test('four letters of the last word are a beginning, unless they are a word by t
 
 test('all words of an alternative are marked', () => {
   const [alternative] = alternativesFor(readQuery('websocket ', vocabulary))
-  expect(alternative && asMatches(alternative).map(({ word }) => vocabulary.textOf(word))).toEqual([
-    'streaming',
-    'update',
-    'updates',
-  ])
+  expect(alternative && asMatches(alternative).map(({ word }) => word.text)).toEqual(['streaming', 'update', 'updates'])
 })

@@ -1,14 +1,16 @@
 import type { FirstTier } from '#model/search.ts'
 import { splitCamelCase, wordsOf } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { ALL_LETTERS, type Match } from './match-words.ts'
+import type { Word } from '../index/word.ts'
+import type { Match } from './match-words.ts'
+import { ALL_LETTERS } from './meanings.ts'
 import type { Query } from './read-query.ts'
 
 /** Words of pages that may stand for tokens of a query: all of them together, each in any of its forms. */
 export interface Alternative {
   from: number
   to: number
-  words: number[][]
+  words: Word[][]
   quality: number
 }
 

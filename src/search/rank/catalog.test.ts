@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleError, sampleTier } from '../testing/sample-tier.ts'
-import { createCatalog } from './catalog.ts'
+import { addTexts, createCatalog } from './catalog.ts'
 
 const sections = [
   { id: 'question-why', level: 3 as const, title: 'Why?' },
@@ -14,8 +14,8 @@ const { names, texts } = sampleTier(
   ],
   { errors: [sampleError(7, 'not {a} function', 'It is none.')] },
 )
-const titlesOf = ({ groups, units }: ReturnType<typeof createCatalog>) =>
-  groups.map((group) => group.units.map((unit) => units[unit]?.title))
+const titlesOf = ({ groups }: ReturnType<typeof createCatalog>) =>
+  groups.map((group) => group.units.map((unit) => unit.title))
 
 test('at first a page has the sections that its names have', () => {
   expect(titlesOf(createCatalog(names))).toEqual([['Slices', 'Options'], ['Thunks'], ['not {a} function']])
@@ -23,14 +23,14 @@ test('at first a page has the sections that its names have', () => {
 
 test('with the texts it has all of them, in reading order, each once', () => {
   const catalog = createCatalog(names)
-  catalog.addTexts(texts)
+  addTexts(catalog, texts)
   expect(titlesOf(catalog)).toEqual([['Slices', 'Why?', 'Options', 'name'], ['Thunks'], ['not {a} function']])
   expect(catalog.units).toHaveLength(6)
 })
 
 test('texts go to their units, words of code are not shown, and causes go to their messages', () => {
   const catalog = createCatalog(names)
-  catalog.addTexts(texts)
+  addTexts(catalog, texts)
   const unit = (title: string) => catalog.units.find((other) => other.title === title)
   expect(unit('Slices')?.text).toBe('Lead.')
   expect(unit('name')?.text.trim()).toBe('A name.')
@@ -42,11 +42,11 @@ test('texts go to their units, words of code are not shown, and causes go to the
 test('what the library fills into a message is not part of it', () => {
   const { vocabulary } = createCatalog(names)
   expect(vocabulary.find('function')).toBeDefined()
-  expect(vocabulary.places(vocabulary.find('a') ?? -1)).toEqual([])
+  expect(vocabulary.find('a')?.places ?? []).toEqual([])
 })
 
 test('texts of pages that the names do not have are left alone', () => {
-  expect(() => createCatalog(names).addTexts({ from: 5, texts: [['x']] })).not.toThrow()
+  expect(() => addTexts(createCatalog(names), { from: 5, texts: [['x']] })).not.toThrow()
 })
 
 test('a section about a message is called by the message that it begins with, without what the example has filled in', () => {
@@ -56,9 +56,9 @@ test('a section about a message is called by the message that it begins with, wi
       { title: 'Tags', sections: [{ id, level: 3, title: 'A typo' }], texts: ['', `${message}\nWhy.`] },
     ])
     const catalog = createCatalog(sample.names)
-    catalog.addTexts(sample.texts)
+    addTexts(catalog, sample.texts)
     const [, ...phrases] = catalog.units.find(({ title }) => title === 'A typo')?.phrases ?? []
-    return phrases.map((phrase) => phrase.map(catalog.vocabulary.textOf).join(' '))
+    return phrases.map((phrase) => phrase.map((word) => word.text).join(' '))
   }
   expect(about('error-typo')).toEqual(['tag type not specified'])
   expect(about('warning-typo')).toHaveLength(1)

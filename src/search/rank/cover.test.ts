@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitCamelCase, wordsOf } from '../index/tokenize.ts'
-import { createVocabulary, FIELD } from '../index/vocabulary.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { FIELD } from '../index/word.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { createCover } from './cover.ts'
@@ -12,8 +13,8 @@ function cover(title: string, asked: string) {
   const query = readQuery(asked, vocabulary)
   const weights = query.tokens.map(() => 1 / query.tokens.length)
   const phrase = wordsOf(title).flatMap(({ word }) => splitCamelCase(word))
-  const numbers = phrase.map((part) => vocabulary.find(part.toLowerCase()) ?? -1)
-  return createCover(vocabulary, query, matchWords(query, vocabulary), weights)(numbers)
+  const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase()) ?? [])
+  return createCover(query, matchWords(query, vocabulary), weights)(words)
 }
 
 test('a title says a part of a query, and a query holds a part of a title', () => {

@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../index/vocabulary.ts'
+import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
-import type { Query } from '../query/read-query.ts'
+import type { Query, Token } from '../query/read-query.ts'
 
 /** How a title or keyword and a query overlap. */
 export interface Cover {
@@ -28,54 +28,9 @@ interface Covering {
 const FORM = 0.9
 
 /** A function that tells how much of a query a title or keyword covers; null: nothing. */
-export function createCover(
-  vocabulary: Vocabulary,
-  { tokens, isAllStops }: Query,
-  matches: Match[],
-  weights: number[],
-): (phrase: number[]) => Cover | null {
-  const bits = tokens.map(() => 0)
-  const kept: number[] = []
-  const give = (isWanted: boolean) =>
-    tokens.forEach(({ isStop, isVariable }, token) => {
-      if (isVariable !== isWanted || (isStop && !isAllStops)) return
-      bits[token] = 1 << kept.length
-      kept.push(weights[token] as number)
-    })
-  // Words round a name of the reader's own are neighbors: neighbors have bits next to each other.
-  give(false)
-  const fixed = kept.length
-  give(true)
-  const byWord = new Map<number, Covering>()
-  for (const match of matches) noteMatch(match)
-
-  function note(word: number, words: number, quality: number) {
-    const known = byWord.get(word)
-    if (!known) byWord.set(word, { words, quality })
-    else {
-      known.words |= words
-      known.quality = Math.max(known.quality, quality)
-    }
-  }
-
-  function noteMatch({ word, from, to, quality }: Match) {
-    const words = bits.slice(from, to + 1).reduce((all, bit) => all | bit, 0)
-    if (!words) return
-    note(word, words, quality)
-    const parts = vocabulary.partsOf(word)
-    // One typed word that is a whole name stands for all its parts, several for one part each, perhaps inside a longer name.
-    if (from === to) for (const part of parts) note(part, words, quality)
-    else {
-      const typed = tokens.slice(from, to + 1)
-      const start = parts.findIndex((_, at) =>
-        typed.every(({ text }, index) => vocabulary.textOf(parts[at + index] ?? -1).startsWith(text)),
-      )
-      typed.forEach((_, index) => {
-        const bit = bits[from + index]
-        if (start >= 0 && bit) note(parts[start + index] as number, bit, quality)
-      })
-    }
-  }
+export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Word[]) => Cover | null {
+  const { bits, kept, fixed } = bitsOf(query, weights)
+  const byWord = coveringWords(query.tokens, bits, matches)
 
   return function coverOf(phrase) {
     let words = 0
@@ -83,9 +38,11 @@ export function createCover(
     let pairs = 0
     let before = 0
     let worst = 1
+    let length = 0
     let reach = 0
-    for (let index = 0; index < phrase.length; index++) {
-      const covering = byWord.get(phrase[index] as number)
+    for (const word of phrase) {
+      length++
+      const covering = byWord.get(word)
       if (!covering) {
         worst = before = 0
         continue
@@ -95,17 +52,67 @@ export function createCover(
       worst = Math.min(worst, covering.quality)
       if (covering.words & (before << 1)) pairs++
       before = covering.words
-      reach = index + 1
+      reach = length
     }
     if (!words) return null
     const said = kept.reduce((sum, weight, index) => ((words >> index) & 1 ? sum + weight : sum), 0)
     return {
       said,
-      held: held / phrase.length,
+      held: held / length,
       heldSoFar: held / reach,
       order: pairs / Math.max(1, fixed - 1),
-      run: pairs / Math.max(1, phrase.length - 1),
+      run: pairs / Math.max(1, length - 1),
       isSame: worst >= FORM && words === 2 ** kept.length - 1,
     }
   }
+}
+
+/** A bit for each token that is not a stop word; by bit, what the tokens weigh (`kept`); how many are no name of the reader's own. */
+function bitsOf({ tokens, isAllStops }: Query, weights: number[]): { bits: number[]; kept: number[]; fixed: number } {
+  const bits = tokens.map(() => 0)
+  const kept: number[] = []
+  const give = (isWanted: boolean) =>
+    tokens.forEach(({ isStop, isVariable }, token) => {
+      if (isVariable !== isWanted || (isStop && !isAllStops)) return
+      bits[token] = 1 << kept.length
+      kept.push(weights[token] ?? 0)
+    })
+  // Words round a name of the reader's own are neighbors: neighbors have bits next to each other.
+  give(false)
+  const fixed = kept.length
+  give(true)
+  return { bits, kept, fixed }
+}
+
+/** What each word of the site covers of a query. */
+function coveringWords(tokens: Token[], bits: number[], matches: Match[]): Map<Word, Covering> {
+  const byWord = new Map<Word, Covering>()
+  const note = (word: Word, words: number, quality: number) => {
+    const known = byWord.get(word)
+    if (!known) byWord.set(word, { words, quality })
+    else {
+      known.words |= words
+      known.quality = Math.max(known.quality, quality)
+    }
+  }
+  for (const { word, from, to, quality } of matches) {
+    const words = bits.slice(from, to + 1).reduce((all, bit) => all | bit, 0)
+    if (!words) continue
+    note(word, words, quality)
+    // One typed word that is a whole name stands for all its parts, several for one part each, perhaps inside a longer name.
+    if (from === to) for (const part of word.parts) note(part, words, quality)
+    else {
+      partsTyped(word, tokens.slice(from, to + 1)).forEach((part, index) => {
+        const bit = bits[from + index]
+        if (bit) note(part, bit, quality)
+      })
+    }
+  }
+  return byWord
+}
+
+/** Those parts of a name that begin like some tokens, one after the other. */
+function partsTyped({ parts }: Word, typed: Token[]): Word[] {
+  const start = parts.findIndex((_, at) => typed.every(({ text }, index) => parts[at + index]?.text.startsWith(text)))
+  return start < 0 ? [] : parts.slice(start, start + typed.length)
 }

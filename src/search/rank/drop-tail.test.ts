@@ -2,23 +2,37 @@ import { expect, test } from 'vitest'
 import type { IndexedPage } from '#model/search.ts'
 import { dropTail } from './drop-tail.ts'
 import { STEP } from './exact-names.ts'
-import type { RankedGroup, RankedUnit } from './rank-groups.ts'
+import type { RankedGroup } from './rank-groups.ts'
+import type { RankedUnit } from './rank-units.ts'
+import type { Group, Unit } from './unit.ts'
 
 const page = { route: '/a' } as IndexedPage
 
 /** A page whose first unit is `first`, with the scores of it and its sections. */
 function ranked(score: number, scores: number[], exact: number[] = [], first = 0): RankedGroup {
-  const units: RankedUnit[] = scores.map((own, at) => ({
-    unit: first + at,
-    score: own,
+  const group: Group = { title: '', key: '', kind: 'guide', page, units: [] }
+  group.units = scores.map(
+    (_, at): Unit => ({
+      number: first + at,
+      group,
+      page,
+      section: null,
+      error: null,
+      title: '',
+      text: '',
+      phrases: [],
+    }),
+  )
+  const units: RankedUnit[] = group.units.map((unit, at) => ({
+    unit,
+    score: scores[at] ?? 0,
     isExact: exact.includes(at),
     isMessage: false,
   }))
-  const group = { title: '', key: '', kind: 'guide' as const, page, units: units.map(({ unit }) => unit) }
   return { group, score, units: units.filter((unit) => unit.score > 0) }
 }
 
-const unitsOf = (entry: RankedGroup) => dropTail([entry])[0]?.units.map(({ unit }) => unit)
+const unitsOf = (entry: RankedGroup) => dropTail([entry])[0]?.units.map(({ unit }) => unit.number)
 
 test('pages far behind the best are left out, and one that is named exactly leaves out nobody', () => {
   expect(dropTail([ranked(1, [1]), ranked(0.5, [1]), ranked(0.2, [1])])).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { STEP } from './exact-names.ts'
-import type { RankedGroup, RankedUnit } from './rank-groups.ts'
+import type { RankedGroup } from './rank-groups.ts'
+import type { RankedUnit } from './rank-units.ts'
 
 const MOST_UNITS = 5
 /** Least share of the best score that a page, a section within its page, and a page before its sections must have. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { sampleTier } from '../testing/sample-tier.ts'
-import { createCatalog } from './catalog.ts'
+import { addTexts, createCatalog } from './catalog.ts'
 import { exactNames, STEP } from './exact-names.ts'
 
 const { names, texts } = sampleTier([
@@ -19,13 +19,13 @@ const { names, texts } = sampleTier([
   },
 ])
 const catalog = createCatalog(names)
-catalog.addTexts(texts)
+addTexts(catalog, texts)
 
 function lookUp(asked: string) {
   const query = readQuery(asked, catalog.vocabulary)
   return exactNames(catalog, query, asked, matchWords(query, catalog.vocabulary))
 }
-const homes = (asked: string) => lookUp(asked).homes.map(({ unit }) => catalog.units[unit]?.title)
+const homes = (asked: string) => lookUp(asked).homes.map(({ unit }) => unit.title)
 
 test('a title is known by its letters, however it is written', () => {
   expect(lookUp('create async thunk').titles.get('createasyncthunk')).toBe(STEP.title)

@@ -1,8 +1,10 @@
 import { dottedKey, OPTION_RANK } from '../index/names.ts'
 import { joined } from '../index/tokenize.ts'
-import { ALL_LETTERS, type Match } from '../query/match-words.ts'
+import type { Match } from '../query/match-words.ts'
+import { ALL_LETTERS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Catalog, NameAt } from './catalog.ts'
+import type { Unit } from './unit.ts'
 
 /** Steps between kinds of exactness. What words add up to stays below the smallest whole step. */
 export const STEP = { code: 80, title: 60, titleForm: 50, home: 40, option: 1, meant: 3, name: 1, within: 0.4 }
@@ -12,7 +14,7 @@ export interface ExactNames {
   /** The query in joined form. */
   key: string
   /** What is added to units that have the name. */
-  units: Map<number, number>
+  units: Map<Unit, number>
   /** What is added to pages by their title in joined form. */
   titles: Map<string, number>
   /** Places that have the very name that was typed, or meant by one that is misspelt. One of them is its home. */
@@ -24,14 +26,9 @@ export interface ExactNames {
 }
 
 /** Looks a query up among all names: typed in full, misspelt, not yet typed to its end, or among other words. */
-export function exactNames(
-  { names, vocabulary, units: all }: Catalog,
-  query: Query,
-  asked: string,
-  matches: Match[],
-): ExactNames {
+export function exactNames({ names }: Catalog, query: Query, asked: string, matches: Match[]): ExactNames {
   const key = joined(asked)
-  const units = new Map<number, number>()
+  const units = new Map<Unit, number>()
   const titles = new Map<string, number>()
   const last = query.tokens.length - 1
   const isOneWord = !last || query.spans.some(({ from, to, isWritten }) => isWritten && !from && to === last)
@@ -51,12 +48,12 @@ export function exactNames(
   let meant: NameAt[] = []
   if (!typed.length) {
     for (const { word, quality, letters } of whole) {
-      const name = vocabulary.textOf(word)
+      const name = word.text
       if (quality < 0.5) continue
       if (!titles.has(name)) titles.set(name, STEP.meant)
       const places = (names.get(name) ?? []).filter(({ isApi }) => isApi)
       for (const { unit } of places) units.set(unit, STEP.name * Math.min(1, quality))
-      if (letters === ALL_LETTERS && isOneWord && vocabulary.partsOf(word).length && !meant.length) meant = places
+      if (letters === ALL_LETTERS && isOneWord && word.parts.length && !meant.length) meant = places
     }
   }
 
@@ -72,11 +69,11 @@ export function exactNames(
   const isName = isOneWord || query.spans.some(({ isWritten }) => isWritten)
   const named = (typed.length ? typed : meant).filter(({ isApi, rank }) => isApi && (isName || rank < OPTION_RANK))
   // Where a page has `infinite query`, in two words, among its keywords, that page is meant and not a name that reads the same.
-  const isKeyword = ({ unit, isApi }: NameAt) => !isApi && all[unit]?.section === null
+  const isKeyword = ({ unit, isApi }: NameAt) => !isApi && unit.section === null
   const plain = isName || !named.length ? [] : typed.filter(isKeyword)
   const homes = plain.length ? plain : named
   const isCode =
     (typed.length > 0 && homes.length > 0) ||
-    (isOneWord && (typed.length > 0 || whole.some(({ word }) => vocabulary.partsOf(word).length > 0)))
+    (isOneWord && (typed.length > 0 || whole.some(({ word }) => word.parts.length > 0)))
   return { key, units, titles, homes, homeStep: typed.length ? STEP.home : STEP.name, isCode }
 }

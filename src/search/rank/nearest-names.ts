@@ -5,12 +5,12 @@ import type { Catalog } from './catalog.ts'
 const MOST = 3
 
 /** Titles of pages and names of code that look most like a query that found nothing. */
-export function nearestNames({ groups, units, names }: Catalog, query: string): string[] {
+export function nearestNames({ groups, names }: Catalog, query: string): string[] {
   const candidates = new Map<string, string>()
   for (const { page, title, key } of groups) if (page) candidates.set(key, title)
-  for (const [key, list] of names) {
-    const unit = units[list[0]?.unit ?? 0]
-    if (unit && list[0]?.isApi && joined(unit.title) === key && !candidates.has(key)) candidates.set(key, unit.title)
+  for (const [key, [first]] of names) {
+    const title = first?.isApi ? first.unit.title : ''
+    if (title && joined(title) === key && !candidates.has(key)) candidates.set(key, title)
   }
   const asked = [joined(query), ...wordsOf(query).map(({ word }) => word.toLowerCase())]
   const rated: Array<{ name: string; distance: number }> = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { type SamplePage, sampleError, sampleTier } from '../testing/sample-tier.ts'
-import { createCatalog } from './catalog.ts'
+import { addTexts, createCatalog } from './catalog.ts'
 import { rankGroups } from './rank-groups.ts'
 import { scoreUnits } from './score-units.ts'
 
@@ -10,7 +10,7 @@ function rank(pages: SamplePage[], asked: string, messages: string[] = []) {
   const errors = messages.map((message, code) => sampleError(code, message))
   const { names, texts } = sampleTier(pages, { errors })
   const catalog = createCatalog(names)
-  catalog.addTexts(texts)
+  addTexts(catalog, texts)
   const query = readQuery(asked, catalog.vocabulary)
   const matches = matchWords(query, catalog.vocabulary)
   return rankGroups(catalog, query, asked, matches, scoreUnits(catalog, query, matches, []))

@@ -1,21 +1,12 @@
-import { isOption, OPTION_RANK } from '../index/names.ts'
+import { OPTION_RANK } from '../index/names.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
-import type { Catalog, Group, Unit } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
 import { createCover } from './cover.ts'
-import { exactNames, STEP } from './exact-names.ts'
-import { NO_NAME, scoreNames } from './score-names.ts'
+import { type ExactNames, exactNames, STEP } from './exact-names.ts'
+import { type Asked, type RankedUnit, rankUnit, wordScore } from './rank-units.ts'
 import type { Scores } from './score-units.ts'
-
-/** A unit of a group that answers a query. */
-export interface RankedUnit {
-  unit: number
-  score: number
-  /** Its title says what the query says. */
-  isExact: boolean
-  /** It is about the message that was pasted. */
-  isMessage: boolean
-}
+import type { Group, Unit } from './unit.ts'
 
 /** A group with those of its units that answer the query, in order of the page. */
 export interface RankedGroup {
@@ -26,12 +17,8 @@ export interface RankedGroup {
 
 /** Words from which on a query may be a message. */
 const LONG = 4
-/** What an error is worth that has words of the query and is not the message that was pasted: then pages are meant. */
-const NO_MESSAGE = 0.4
 /** Error messages have no page to add to their score. */
 const ERRORS = 1.2
-/** What the name of an option is worth: it is a word that something else is described with. */
-const OPTION = 0.7
 /** What words count for that a page has, but in different sections. */
 const SPREAD = 0.3
 /** What a page is ahead by that explains a message and has it among its keywords: others only meet it. */
@@ -41,8 +28,6 @@ const REFERENCE = 0.4
 /** What a guide is ahead by when words were typed, and any page but the reference for many words: questions want a way, not a list. */
 const GUIDE = 0.05
 const NO_REFERENCE = 0.1
-/** How much more the words count of a place that answers more of them. */
-const TOGETHER = 1.25
 /** The page of a title that begins like the query is among so many pages at the top. */
 const TOP = 3
 const LEAST_PREFIX = 3
@@ -51,126 +36,99 @@ const LEAST_PREFIX = 3
 export function rankGroups(
   catalog: Catalog,
   query: Query,
-  asked: string,
+  text: string,
   matches: Match[],
   scores: Scores,
 ): RankedGroup[] {
-  const { weights, values, isFound, isNamed } = scores
-  const exact = exactNames(catalog, query, asked, matches)
-  const coverOf = createCover(catalog.vocabulary, query, matches, weights)
+  const { isFound, weights } = scores
+  const exact = exactNames(catalog, query, text, matches)
+  const coverOf = createCover(query, matches, weights)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  const startsLike = ({ page, key }: Group) => page !== null && key.startsWith(exact.key)
+  const asked: Asked = { query, isLong, scores, exact, coverOf }
 
-  for (const unit of exact.units.keys()) isFound[unit] = 1
+  for (const { number } of exact.units.keys()) isFound[number] = 1
   if (query.code !== null) {
-    catalog.units.forEach(({ error }, unit) => {
-      if (error?.code === query.code) isFound[unit] = 1
-    })
+    for (const { error, number } of catalog.units) if (error?.code === query.code) isFound[number] = 1
   }
-  const ranked = catalog.groups.flatMap((group) => rank(group) ?? [])
-  findHome()
-  ranked.sort((a, b) => b.score - a.score || (a.group.units[0] as number) - (b.group.units[0] as number))
-  if (exact.key.length >= LEAST_PREFIX) liftPrefixes()
+  const ranked = catalog.groups.flatMap((group) => rank(group, asked) ?? [])
+  liftHome(ranked, exact)
+  ranked.sort((a, b) => b.score - a.score)
+  if (exact.key.length >= LEAST_PREFIX) liftPrefixes(ranked, exact)
   return ranked
+}
 
-  function rank(group: Group): RankedGroup | null {
-    const [first] = group.units as [number]
-    const best = new Float32Array(weights.length)
-    const units: RankedUnit[] = []
-    let score = 0
-    for (const unit of group.units) {
-      if (!isFound[unit]) continue
-      const ranked = rankUnit(unit, unit === first, best)
-      units.push(ranked)
-      score = Math.max(score, ranked.score)
-    }
-    if (!group.page) return units.length ? { group, units, score: score * ERRORS } : null
+function rank(group: Group, asked: Asked): RankedGroup | null {
+  const { isFound, weights } = asked.scores
+  const found = group.units.filter(({ number }) => isFound[number])
+  const units = found.map((unit) => rankUnit(unit, asked))
+  let score = units.reduce((most, { score }) => Math.max(most, score), 0)
+  const [page] = group.units
+  if (!page?.page) return units.length ? { group, units, score: score * ERRORS } : null
 
-    if (startsLike(group)) {
-      if (units[0]?.unit !== first) units.unshift({ unit: first, score: 0, isExact: true, isMessage: false })
-      ;(units[0] as RankedUnit).isExact = true
-    }
-    if (!units.length) return null
-    score += wordScore(best, 0) * SPREAD + titleStep(group)
-    const [lead, ...sections] = units as [RankedUnit]
-    if (lead.unit === first && lead.isMessage && sections.some(({ isMessage }) => isMessage)) score += HOME_OF_MESSAGE
-    return { group, units, score: score + kindStep(group) }
+  const [lead] = units
+  const own = lead?.unit === page ? lead : null
+  if (startsLike(group, asked.exact)) {
+    if (own) own.isExact = true
+    else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false })
   }
+  if (!units.length) return null
+  score += wordScore(weights, bestAnswers(found, asked.scores), 0) * SPREAD + titleStep(page, asked)
+  if (own?.isMessage && units.some((other) => other !== own && other.isMessage)) score += HOME_OF_MESSAGE
+  return { group, units, score: score + kindStep(group, asked) }
+}
 
-  function kindStep({ kind }: Group): number {
-    if (exact.isCode) return kind === 'api' ? REFERENCE : 0
-    return (kind === 'guide' ? GUIDE : 0) + (isLong && kind !== 'api' ? NO_REFERENCE : 0)
-  }
-
-  /** Notes in `best` how well the unit answers each token, where it is better than those before it. */
-  function rankUnit(unit: number, isPage: boolean, best: Float32Array): RankedUnit {
-    const { error, phrases, section } = catalog.units[unit] as Unit
-    const own = unit * weights.length
+/** How well the best of some units answers each token of a query. */
+function bestAnswers(units: Unit[], { weights, values }: Scores): Float32Array {
+  const best = new Float32Array(weights.length)
+  for (const { number } of units) {
+    const own = number * weights.length
     for (let token = 0; token < weights.length; token++) {
-      best[token] = Math.max(best[token] as number, values[own + token] as number)
+      best[token] = Math.max(best[token] ?? 0, values[own + token] ?? 0)
     }
-    const names = isNamed[unit]
-      ? scoreNames(phrases, error ? 'error' : isPage ? 'page' : 'section', isLong, coverOf)
-      : NO_NAME
-    const score =
-      wordScore(values, own) +
-      names.score * (section && isOption(section.id) ? OPTION : 1) +
-      (exact.units.get(unit) ?? 0)
-    const { isMessage, isPiece, isSame } = names
-    if (!error && isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece }
-    if (!error) return { unit, score, isExact: isSame || isMessage, isMessage }
-    if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage }
-    return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage }
   }
+  return best
+}
 
-  /** The more of a query is answered, the more each word of it counts. */
-  function wordScore(answers: Float32Array, from: number): number {
-    let sum = 0
-    let covered = 0
-    for (let token = 0; token < weights.length; token++) {
-      const value = answers[from + token] as number
-      if (!value) continue
-      sum += value * (weights[token] as number)
-      covered += weights[token] as number
+const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)
+
+function kindStep({ kind }: Group, { exact, isLong }: Asked): number {
+  if (exact.isCode) return kind === 'api' ? REFERENCE : 0
+  return (kind === 'guide' ? GUIDE : 0) + (isLong && kind !== 'api' ? NO_REFERENCE : 0)
+}
+
+function titleStep({ group, phrases: [title = []] }: Unit, { exact, query, coverOf }: Asked): number {
+  const step = exact.titles.get(group.key) ?? (coverOf(title)?.isSame ? STEP.titleForm : 0)
+  if (!startsLike(group, exact)) return step
+  // The more of a title has been typed, the surer it is; several words are hardly typed by chance.
+  return step + 0.5 + exact.key.length / group.key.length + (query.tokens.length > 1 ? 1 : 0)
+}
+
+/** Of all places that have the name that was typed, one is its home and comes right after a page of that title. */
+function liftHome(ranked: RankedGroup[], exact: ExactNames): void {
+  let home: RankedGroup | undefined
+  let step = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const { unit, rank } of exact.homes) {
+    const entry = ranked.find(({ group }) => group === unit.group)
+    if (!entry) continue
+    const order = rank - entry.score - (entry.group.kind === 'api' ? 1 : 0)
+    if (order < least) {
+      home = entry
+      step = rank < OPTION_RANK ? exact.homeStep : STEP.option
+      least = order
     }
-    return sum * covered ** TOGETHER
   }
+  if (home) home.score += step
+}
 
-  function titleStep(group: Group): number {
-    const [title = []] = catalog.units[group.units[0] as number]?.phrases ?? []
-    const step = exact.titles.get(group.key) ?? (coverOf(title)?.isSame ? STEP.titleForm : 0)
-    if (!startsLike(group)) return step
-    // The more of a title has been typed, the surer it is; several words are hardly typed by chance.
-    return step + 0.5 + exact.key.length / group.key.length + (query.tokens.length > 1 ? 1 : 0)
-  }
-
-  /** Of all places that have the name that was typed, one is its home and comes right after a page of that title. */
-  function findHome() {
-    let home: RankedGroup | undefined
-    let step = 0
-    let least = Number.POSITIVE_INFINITY
-    for (const { unit, rank } of exact.homes) {
-      const own = catalog.groups[catalog.units[unit]?.group ?? -1]
-      const entry = ranked.find(({ group }) => group === own)
-      if (!entry) continue
-      const order = rank - entry.score - (entry.group.kind === 'api' ? 1 : 0)
-      if (order < least) {
-        home = entry
-        step = rank < OPTION_RANK ? exact.homeStep : STEP.option
-        least = order
-      }
-    }
-    if (home) home.score += step
-  }
-
-  /** Moves pages whose titles begin with the query among the first three, unless those begin so too or are its exact name. */
-  function liftPrefixes() {
-    for (const entry of ranked.slice(TOP)) {
-      if (!startsLike(entry.group)) continue
-      const place = ranked.slice(0, TOP).findLastIndex(({ group, score }) => !startsLike(group) && score < STEP.home)
-      if (place < 0) return
-      ranked.splice(ranked.indexOf(entry), 1)
-      ranked.splice(place, 0, entry)
-    }
+/** Moves pages whose titles begin with the query among the first three, unless those begin so too or are its exact name. */
+function liftPrefixes(ranked: RankedGroup[], exact: ExactNames): void {
+  for (const entry of ranked.slice(TOP)) {
+    if (!startsLike(entry.group, exact)) continue
+    const top = ranked.slice(0, TOP)
+    const place = top.findLastIndex(({ group, score }) => !startsLike(group, exact) && score < STEP.home)
+    if (place < 0) return
+    ranked.splice(ranked.indexOf(entry), 1)
+    ranked.splice(place, 0, entry)
   }
 }

@@ -27,26 +27,26 @@ const LEAST = { said: 0.6, message: 0.4, piece: 3, same: 0.95 }
 export const NO_NAME: NameScore = { score: 0, isMessage: false, isPiece: false, isSame: false }
 
 /** The best of some names: a title, then keywords. */
-export function scoreNames(
-  phrases: number[][],
+export function scoreNames<Word>(
+  phrases: Word[][],
   owner: NameOwner,
   isLong: boolean,
-  coverOf: (phrase: number[]) => Cover | null,
+  coverOf: (phrase: Word[]) => Cover | null,
 ): NameScore {
   let score = 0
   let isMessage = false
   let isPiece = false
   let isSame = false
-  for (let index = 0; index < phrases.length; index++) {
-    const phrase = phrases[index] as number[]
+  for (const phrase of phrases) {
     const cover = coverOf(phrase)
     if (!cover) continue
     const { said, held, heldSoFar, order, run } = cover
     const message = isLong && said > LEAST.said ? said * order * heldSoFar : 0
     if (message > LEAST.message) isMessage = true
     if (isLong && phrase.length >= LEAST.piece && Math.min(held, run) > LEAST.same) isPiece = true
-    if (cover.isSame && index === 0) isSame = true
-    const kind = owner === 'page' && index ? 'keyword' : 'title'
+    const isTitle = phrase === phrases[0]
+    if (cover.isSame && isTitle) isSame = true
+    const kind = owner === 'page' && !isTitle ? 'keyword' : 'title'
     score = Math.max(score, COVER[kind] * said * (1 - HELD + HELD * held) + message * MESSAGE[owner])
   }
   return { score, isMessage, isPiece, isSame }

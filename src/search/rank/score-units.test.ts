@@ -3,13 +3,13 @@ import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { createSynonyms } from '../query/synonyms.ts'
 import { type SamplePage, sampleTier } from '../testing/sample-tier.ts'
-import { createCatalog } from './catalog.ts'
+import { addTexts, createCatalog } from './catalog.ts'
 import { scoreUnits } from './score-units.ts'
 
 function score(pages: SamplePage[], asked: string, synonyms: Parameters<typeof createSynonyms>[0] = []) {
   const { names, texts } = sampleTier(pages)
   const catalog = createCatalog(names)
-  catalog.addTexts(texts)
+  addTexts(catalog, texts)
   const query = readQuery(asked, catalog.vocabulary)
   const alternatives = createSynonyms(synonyms, catalog.vocabulary)(query)
   return scoreUnits(catalog, query, matchWords(query, catalog.vocabulary), alternatives)

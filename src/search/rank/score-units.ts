@@ -1,4 +1,4 @@
-import { FIELD, fieldAt, timesAt, unitAt } from '../index/vocabulary.ts'
+import { FIELD, fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
@@ -33,8 +33,7 @@ const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
 
 /** Goes through the places of all matched words once. */
-export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alternatives: Alternative[]): Scores {
-  const { vocabulary, units } = catalog
+export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], alternatives: Alternative[]): Scores {
   const size = units.length
   const width = query.tokens.length
   const values = new Float32Array(size * width)
@@ -45,13 +44,13 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
   // One letter or two: names only.
   const isShort = query.tokens.length === 1 && (query.tokens[0]?.text.length ?? 0) < 3
 
-  function fill(word: number, quality: number, note: (unit: number, value: number) => void, isSilent: boolean) {
-    for (const place of vocabulary.places(word)) {
+  function fill({ places }: Word, quality: number, note: (unit: number, value: number) => void, isSilent: boolean) {
+    for (const place of places) {
       const unit = unitAt(place)
       const field = fieldAt(place)
       if (isShort && field >= FIELD.description) continue
       const isText = field === FIELD.text
-      const value = quality * ((WORTH[field] as number) + (isText ? timesAt(place) * TIMES_BONUS : 0))
+      const value = quality * ((WORTH[field] ?? 0) + (isText ? timesAt(place) * TIMES_BONUS : 0))
       if (!isSilent) {
         isFound[unit] = 1
         if (!isText) isNamed[unit] = 1
@@ -62,7 +61,7 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
 
   function raise(unit: number, value: number, from: number, to: number) {
     for (let at = unit * width + from; at <= unit * width + to; at++) {
-      if (value > (values[at] as number)) values[at] = value
+      if (value > (values[at] ?? 0)) values[at] = value
     }
   }
 
@@ -70,7 +69,7 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
     const isStop = from === to && (query.tokens[from]?.isStop ?? false) && !query.isAllStops
     fill(word, quality, (unit, value) => raise(unit, value, from, to), isStop)
     for (let token = from; token <= to; token++) {
-      known[token] = Math.max(known[token] as number, vocabulary.places(word).length * quality)
+      known[token] = Math.max(known[token] ?? 0, word.places.length * quality)
     }
   }
 
@@ -78,19 +77,19 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
     const each = words.map((forms) => {
       const ofWord = new Float32Array(size)
       const note = (unit: number, value: number) => {
-        if (value > (ofWord[unit] as number)) ofWord[unit] = value
+        if (value > (ofWord[unit] ?? 0)) ofWord[unit] = value
       }
       for (const form of forms) fill(form, quality, note, true)
       return ofWord
     })
     for (let unit = 0; unit < size; unit++) {
       let least = each.length ? 1 : 0
-      for (const ofWord of each) least = Math.min(least, ofWord[unit] as number)
+      for (const ofWord of each) least = Math.min(least, ofWord[unit] ?? 0)
       if (!least) continue
       isFound[unit] = 1
       if (least > quality * MOST_IN_TEXT) isNamed[unit] = 1
       raise(unit, least, from, to)
-      for (let token = from; token <= to; token++) known[token] = Math.max(known[token] as number, 1)
+      for (let token = from; token <= to; token++) known[token] = Math.max(known[token] ?? 0, 1)
     }
   }
 
@@ -103,9 +102,7 @@ export function scoreUnits(catalog: Catalog, query: Query, matches: Match[], alt
     // Two letters of a word that is still growing say little of what it will be.
     const isBegun = query.isOpen && token && token === query.tokens.length - 1 && text.length < 3
     return (
-      (isBegun ? 0.3 : 1) *
-      weight *
-      Math.max(0.2, Math.log(1 + size / (1 + (known[token] as number))) / Math.log(1 + size))
+      (isBegun ? 0.3 : 1) * weight * Math.max(0.2, Math.log(1 + size / (1 + (known[token] ?? 0))) / Math.log(1 + size))
     )
   })
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1

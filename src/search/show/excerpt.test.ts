@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../index/tokenize.ts'
-import { createVocabulary, FIELD } from '../index/vocabulary.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { FIELD } from '../index/word.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { excerptOf } from './excerpt.ts'

@@ -44,7 +44,7 @@ function bestStart(tokens: number[], length: number, marker: Marker): number {
     let weight = 0
     let last = from
     for (let at = from; at < Math.min(tokens.length, from + length); at++) {
-      const here = tokens[at] as number
+      const here = tokens[at]
       if (!here) continue
       weight += marker.weightOf(here & ~seen) + 0.01
       seen |= here

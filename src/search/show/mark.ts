@@ -1,7 +1,9 @@
 import type { TextPart } from '#model/search.ts'
 import { wordsOf } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { BY_PARTS, type Match } from '../query/match-words.ts'
+import type { Word } from '../index/word.ts'
+import type { Match } from '../query/match-words.ts'
+import { BY_PARTS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
 
 /** Knows which letters of a text a query means. */
@@ -24,7 +26,7 @@ export function createMarker(
   matches: Match[],
   weights: number[],
 ): Marker {
-  const marked = new Map<number, Marked>()
+  const marked = new Map<Word, Marked>()
   for (const { word, from, to, letters } of matches) {
     if (from === to && tokens[from]?.isStop && !isAllStops) continue
     let bits = 0
@@ -61,8 +63,8 @@ export function createMarker(
       let from = at
       for (const piece of letters ? [whole] : parts) {
         const ownLetters = marked.get(piece)?.letters
-        const count = letters || ownLetters || (letters === BY_PARTS ? lettersTyped(vocabulary.textOf(piece)) : 0)
-        const end = letters ? at + word.length : from + vocabulary.textOf(piece).length
+        const count = letters || ownLetters || (letters === BY_PARTS ? lettersTyped(piece.text) : 0)
+        const end = letters ? at + word.length : from + piece.text.length
         if (count) {
           say(done, from, false)
           done = Math.min(end, from + count)
@@ -81,10 +83,6 @@ export function createMarker(
       const { whole, parts } = vocabulary.entryOf(word)
       return parts.reduce((bits, part) => bits | (marked.get(part)?.tokens ?? 0), marked.get(whole)?.tokens ?? 0)
     },
-    weightOf(bits) {
-      let sum = 0
-      for (let token = 0; token < weights.length; token++) if ((bits >> token) & 1) sum += weights[token] as number
-      return sum
-    },
+    weightOf: (bits) => weights.reduce((sum, weight, token) => ((bits >> token) & 1 ? sum + weight : sum), 0),
   }
 }

@@ -1,0 +1,45 @@
+/** Where a word stands, from the strongest place down. */
+export const FIELD = {
+  title: 0,
+  keyword: 1,
+  heading: 2,
+  description: 3,
+  text: 4,
+  message: 5,
+  cause: 6,
+  quote: 7,
+} as const
+
+/** A place of a word. */
+export type Field = (typeof FIELD)[keyof typeof FIELD]
+
+/** A word of the site, in lower case. */
+export interface Word {
+  text: string
+  /** Its letters: see `letterMask`. */
+  mask: number
+  /** Where it stands. Packed: see `unitAt`, `fieldAt`, `timesAt`. */
+  places: number[]
+  /** Parts of a name that is written in camel case somewhere: those of `asyncthunk` are `async` and `thunk`. Else empty. */
+  parts: Word[]
+  /** Names that it is a part of. */
+  names: Word[]
+  /** Empty until it is asked for. */
+  stem: string
+}
+
+const TIMES = 7
+export const unitAt = (place: number): number => place >> 6
+/** A `Field`. */
+export const fieldAt = (place: number): number => (place >> 3) & 7
+/** How often, up to seven times. */
+export const timesAt = (place: number): number => place & TIMES
+
+/** Notes that a word stands at a place once more. Words of one place have to come one after the other. */
+export function notePlace({ places }: Word, unit: number, field: Field): void {
+  const last = places.length - 1
+  const place = places[last] ?? -1
+  const start = (unit << 6) | (field << 3)
+  if (place >> 3 !== start >> 3) places.push(start + 1)
+  else if (timesAt(place) < TIMES) places[last] = place + 1
+}

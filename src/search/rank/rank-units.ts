@@ -1,0 +1,68 @@
+import { isOption } from '../index/names.ts'
+import type { Word } from '../index/word.ts'
+import type { Query } from '../query/read-query.ts'
+import type { Cover } from './cover.ts'
+import { type ExactNames, STEP } from './exact-names.ts'
+import { NO_NAME, scoreNames } from './score-names.ts'
+import type { Scores } from './score-units.ts'
+import type { Unit } from './unit.ts'
+
+/** What is known of a query when units and groups are ranked. */
+export interface Asked {
+  query: Query
+  /** True for so many words that they may be a message. */
+  isLong: boolean
+  scores: Scores
+  exact: ExactNames
+  coverOf: (phrase: Word[]) => Cover | null
+}
+
+/** A unit of a group that answers a query. */
+export interface RankedUnit {
+  unit: Unit
+  score: number
+  /** Its title says what the query says. */
+  isExact: boolean
+  /** It is about the message that was pasted. */
+  isMessage: boolean
+}
+
+/** What an error is worth that has words of the query and is not the message that was pasted: then pages are meant. */
+const NO_MESSAGE = 0.4
+/** What the name of an option is worth: it is a word that something else is described with. */
+const OPTION = 0.7
+/** How much more the words count of a place that answers more of them. */
+const TOGETHER = 1.25
+
+/** How well a unit answers a query. */
+export function rankUnit(unit: Unit, { query, isLong, scores, exact, coverOf }: Asked): RankedUnit {
+  const { number, error, section, phrases } = unit
+  const { weights, values, isNamed } = scores
+  const isPage = !error && !section
+  const names = isNamed[number]
+    ? scoreNames(phrases, error ? 'error' : isPage ? 'page' : 'section', isLong, coverOf)
+    : NO_NAME
+  const score =
+    wordScore(weights, values, number * weights.length) +
+    names.score * (section && isOption(section.id) ? OPTION : 1) +
+    (exact.units.get(unit) ?? 0)
+  const { isMessage, isPiece, isSame } = names
+  if (isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece }
+  if (!error) return { unit, score, isExact: isSame || isMessage, isMessage }
+  if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage }
+  return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage }
+}
+
+/** The more of a query is answered, the more each word of it counts. `answers` has a value for each, beginning at `from`. */
+export function wordScore(weights: number[], answers: Float32Array, from: number): number {
+  let sum = 0
+  let covered = 0
+  let at = from
+  for (const weight of weights) {
+    const value = answers[at++]
+    if (!value) continue
+    sum += value * weight
+    covered += weight
+  }
+  return sum * covered ** TOGETHER
+}

@@ -1,0 +1,33 @@
+import { eachWord } from '../index/tokenize.ts'
+import type { Entry, Vocabulary } from '../index/vocabulary.ts'
+import { FIELD, type Field, type Word } from '../index/word.ts'
+import { isStopWord } from '../index/word-forms.ts'
+import { QUOTED } from '../query/read-query.ts'
+import type { Unit } from './unit.ts'
+
+/** So few words are no message, whatever else is quoted. */
+const LEAST_FIXED = 3
+
+/** Notes the words of a text as those of a unit. Returns the phrase they are, unless it is a text that is nobody's name. */
+export function addWords(vocabulary: Vocabulary, { number }: Unit, field: Field, text: string): Word[] {
+  const phrase: Word[] = []
+  eachWord(text, (word) => {
+    const entry = vocabulary.add(word, number, field)
+    if (field !== FIELD.text) pushWords(entry, phrase)
+  })
+  return phrase
+}
+
+/** The same for a heading or message. What it quotes is the example's, nobody will paste it: that is no part of the phrase. */
+export function addFixedWords(vocabulary: Vocabulary, unit: Unit, field: Field, text: string): Word[] {
+  const all = addWords(vocabulary, unit, field, text)
+  const fixed = text.replace(QUOTED, ' ')
+  if (fixed === text) return all
+  const phrase: Word[] = []
+  eachWord(fixed, (word) => pushWords(vocabulary.entryOf(word), phrase))
+  return phrase.length >= LEAST_FIXED ? phrase : all
+}
+
+function pushWords({ whole, parts }: Entry, phrase: Word[]): void {
+  for (const word of parts.length ? parts : [whole]) if (!isStopWord(word.text)) phrase.push(word)
+}

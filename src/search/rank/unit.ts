@@ -1,0 +1,41 @@
+import type { IndexedError, IndexedPage, IndexedSection, SearchKind } from '#model/search.ts'
+import type { Word } from '../index/word.ts'
+import type { ExcerptSource } from '../show/excerpt.ts'
+
+interface AnyUnit extends ExcerptSource {
+  /** From 0, in the order in which units were met: what places of words and scores know it by. */
+  number: number
+  group: Group
+  title: string
+  /** Titles and keywords without stop words, to tell how much of one a query covers. */
+  phrases: Word[][]
+}
+
+/** A page with its first words, or a section of it. */
+export interface PlaceUnit extends AnyUnit {
+  page: IndexedPage
+  /** Null for the page itself. */
+  section: IndexedSection | null
+  error: null
+}
+
+/** An error message. */
+export interface ErrorUnit extends AnyUnit {
+  page: null
+  section: null
+  error: IndexedError
+}
+
+/** Something that can be found by itself. */
+export type Unit = PlaceUnit | ErrorUnit
+
+/** What hits are grouped by: a page, or the error messages of one list. */
+export interface Group {
+  title: string
+  /** The title in joined form; empty for error messages, which have no title to type. */
+  key: string
+  kind: SearchKind
+  page: IndexedPage | null
+  /** In reading order; the first one of a page is the page itself. */
+  units: Unit[]
+}
