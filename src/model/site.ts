@@ -12,6 +12,8 @@ export interface SiteConfig {
   baseUrl?: string
   /** The library the documentation is about, shown where a version is named. `note` stands behind it on the home page. */
   library: { name: string; packageName: string; version: string; note?: string }
+  /** An SVG file drawn before the site's name, relative to the root. Absent: the name stands alone. */
+  logo?: string
   navbar: { hideOnScroll?: boolean; title?: string; items: NavbarItemConfig[] }
   /** By sidebar id. */
   sidebars: Record<string, SidebarItemConfig[]>
@@ -113,7 +115,7 @@ export interface FooterConfig {
   /** Either columns or one row of links, not both. */
   columns?: Array<{ title: string; items: FooterLinkConfig[] }>
   links?: FooterLinkConfig[]
-  /** The mark at the end; a link only if it has a target. Absent: no mark. */
+  /** The mark of `logo` at the end; a link only if it has a target. Absent: no mark. */
   logo?: { href?: string }
   /** HTML; `{year}` is the year of the build. */
   copyright?: string
@@ -177,6 +179,8 @@ export interface SiteData {
   /** The site's own version. */
   version: string
   library: { name: string; packageName: string; version: string; note: string | null }
+  /** Drawn before the name. Readers' browsers keep the one they were served, so their data has none. */
+  mark?: Mark | undefined
   navbar: { hideOnScroll: boolean; title: string; items: NavbarItem[] }
   sidebars: Record<string, SidebarItem[]>
   docsSidebar: { hideable: boolean; autoCollapse: boolean }
@@ -195,6 +199,15 @@ export interface SiteData {
   locales: Record<string, LocaleConfig>
   /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
   pages: Record<string, PageEntry>
+}
+
+/** The site's mark, checked: what is inside its `svg` element. */
+export interface Mark {
+  viewBox: string
+  /** Markup. */
+  inner: string
+  /** Whether it names colors. One that does not is drawn in those of the theme. */
+  hasColors: boolean
 }
 
 /** What the browser needs to search. */

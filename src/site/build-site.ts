@@ -8,7 +8,7 @@ import { bundleShell } from './bundle/bundle-shell.ts'
 import { loadConfig } from './config/load-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
-import { clearStamp, inputsFingerprint, writeStamp } from './outputs/build-stamp.ts'
+import { clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
@@ -43,8 +43,8 @@ export async function buildSite(
 ): Promise<BuildReport> {
   const start = performance.now()
   checkPublicFiles(root)
-  const inputs = inputsFingerprint(root)
-  const { baseUrl } = await loadConfig(root)
+  const { baseUrl, logo } = await loadConfig(root)
+  const inputs = inputsOf(root, logo === null ? [] : [logo])
   const pageCount = (await findPages(root)).length
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, pageCount)
   const output = await stageOutput(root)

@@ -13,6 +13,7 @@ import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { findPages } from '../sources/find-pages.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
 import { readSource } from '../sources/read-source.ts'
+import { readMark } from '../sources/site-mark.ts'
 import { assembleSite } from './assemble-site.ts'
 
 /** How a site is read. */
@@ -43,13 +44,14 @@ export async function readSite(
 ): Promise<(known: KnownOfSamples) => Site> {
   const [config, sources] = await Promise.all([loadConfig(root), findPages(root)])
   const errorPath = errorFilePath(config)
-  const [compiled, updates, errorFile] = await Promise.all([
+  const [compiled, updates, errorFile, mark] = await Promise.all([
     compileAll(root, sources, compile),
     readLastUpdates(root, sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
+    readMark(root, config),
   ])
   const runtime = compiled.some(({ live }) => live.length > 0) ? liveRuntime(config.baseUrl) : null
-  return (known) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, runtime, ...known })
+  return (known) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, runtime, ...known })
 }
 
 /** Enough files at once to keep every worker busy, few enough for any limit on open files. */

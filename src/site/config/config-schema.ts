@@ -4,7 +4,19 @@ import { described, named } from './described.ts'
 import { footer } from './footer-schema.ts'
 import { navbar } from './navbar-schema.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
-import { asHtml, flag, level, origin, orNull, route, rule, settings, text, webAddress } from './schema-parts.ts'
+import {
+  asHtml,
+  filePath,
+  flag,
+  level,
+  origin,
+  orNull,
+  route,
+  rule,
+  settings,
+  text,
+  webAddress,
+} from './schema-parts.ts'
 import { search } from './search-schema.ts'
 import { sidebars } from './sidebar-schema.ts'
 
@@ -125,6 +137,11 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
   library: described(library, 'The library, or other product, that the site documents.', {
     examples: [{ name: 'Handbook', packageName: 'handbook', version: '1.4.0', note: 'index included' }],
   }),
+  logo: described(
+    orNull(filePath),
+    'An SVG file with the mark of the site, drawn before its name in the navbar. One that names no color (`fill`, `stroke`) is drawn in lines of the color of the text, its circles in that of the theme. It is one `<svg>` with a `viewBox`, without scripts, styles, text and references to other files. Without this setting the name stands alone.',
+    { examples: ['theme/mark.svg'] },
+  ),
   navbar: described(navbar, 'The bar at the top of every page.', {
     examples: [
       {

@@ -55,6 +55,7 @@ test('settings that are left out get their defaults', () => {
         "packageName": "sample",
         "version": "1.0.0",
       },
+      "logo": null,
       "navbar": {
         "hideOnScroll": false,
         "items": [],

@@ -26,6 +26,8 @@ type Passed =
 export interface ResolvedConfig extends Pick<SiteData, Passed> {
   /** The file the settings came from, relative to the root: where a mistake in them is reported. */
   file: string
+  /** Path of an SVG file, from the root on. */
+  logo: string | null
   navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
   sidebars: Record<string, ResolvedSidebarItem[]>
   footer: ResolvedFooter | null

@@ -31,6 +31,7 @@ export const rule = (error: string, path: PropertyKey[] = []) => ({
 })
 
 export const text = z.string().min(1)
+export const filePath = named(text, 'file', 'the path of a file, from the folder of `site.config.ts` on')
 /** Text that is HTML. */
 export const asHtml = <Text extends z.ZodType<string>>(schema: Text) =>
   named(schema, 'HTML', 'text that is put into the page as it is')
