@@ -14,9 +14,10 @@ export interface SiteConfig {
   library: { name: string; packageName: string; version: string; note?: string }
   /** An SVG file drawn before the site's name, relative to the root. Absent: the name stands alone. */
   logo?: string
-  navbar: { hideOnScroll?: boolean; title?: string; items: NavbarItemConfig[] }
-  /** By sidebar id. */
-  sidebars: Record<string, SidebarItemConfig[]>
+  /** Without `items` a link to the first sidebar. */
+  navbar?: { hideOnScroll?: boolean; title?: string; items?: NavbarItemConfig[] }
+  /** By sidebar id. Absent: one with all pages. */
+  sidebars?: Record<string, SidebarItemConfig[]>
   /** Docs sidebar: `hideable` shows a button that hides it, `autoCollapse` lets one group be open at a time. Both default false. */
   docsSidebar?: { hideable?: boolean; autoCollapse?: boolean }
   footer?: FooterConfig

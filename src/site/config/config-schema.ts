@@ -142,7 +142,7 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     'An SVG file with the mark of the site, drawn before its name in the navbar. One that names no color (`fill`, `stroke`) is drawn in lines of the color of the text, its circles in that of the theme. It is one `<svg>` with a `viewBox`, without scripts, styles, text and references to other files. Without this setting the name stands alone.',
     { examples: ['theme/mark.svg'] },
   ),
-  navbar: described(navbar, 'The bar at the top of every page.', {
+  navbar: described(navbar.prefault({}), 'The bar at the top of every page.', {
     examples: [
       {
         hideOnScroll: true,
@@ -167,8 +167,8 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     ],
   }),
   sidebars: described(
-    sidebars,
-    'The sidebars by their ids. A page that is in a sidebar has that sidebar, breadcrumbs, and links to the previous and next page.',
+    sidebars.optional().transform((value) => value ?? null),
+    'The sidebars by their ids. A page that is in a sidebar has that sidebar, breadcrumbs, and links to the previous and next page. Without this setting one sidebar, `docs`, has all pages in the order of their files, and folders as groups.',
     {
       examples: [
         {

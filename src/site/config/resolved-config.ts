@@ -28,8 +28,10 @@ export interface ResolvedConfig extends Pick<SiteData, Passed> {
   file: string
   /** Path of an SVG file, from the root on. */
   logo: string | null
-  navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
-  sidebars: Record<string, ResolvedSidebarItem[]>
+  /** `items` are null where the settings leave them to the engine. */
+  navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] | null }
+  /** Null: one with all pages. */
+  sidebars: Record<string, ResolvedSidebarItem[]> | null
   footer: ResolvedFooter | null
   search: ResolvedSearch
   /** Ends with a slash. */

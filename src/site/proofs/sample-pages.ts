@@ -5,7 +5,7 @@ import { readSource } from '../sources/read-source.ts'
 
 /** The texts of all pages as a reader would go through them: the sidebars from top to bottom, then the rest. */
 export async function samplePages(root: string, sidebars: ResolvedConfig['sidebars']): Promise<SamplePage[]> {
-  const order = Object.values(sidebars).flatMap(docsOf)
+  const order = Object.values(sidebars ?? {}).flatMap(docsOf)
   const placeOf = (source: string) => {
     const place = order.indexOf(source.replace(/\.mdx?$/, ''))
     return place === -1 ? Infinity : place
