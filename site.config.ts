@@ -10,6 +10,7 @@ export default defineConfig({
   url: 'https://redux-toolkit.js.org',
   baseUrl: '/',
   library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0', note: 'RTK Query included' },
+  logo: 'theme/mark.svg',
 
   navbar: {
     // Plain links, not doc items: all docs share one sidebar, so doc items would all be current at once.

@@ -7,6 +7,7 @@ import { UsageError } from '#site/report/usage-error.ts'
 
 const USAGE = `Usage: docs <command> [options]
 
+  init [folder]    write a small site to begin with: three pages and their settings
   build            content/ and site.config.ts into dist/
   dev              serve the site while it is written; edits show at once
   start            build if anything has changed, then serve dist/
@@ -30,7 +31,7 @@ PORT and HOST say where dev, start and preview listen (default: 127.0.0.1:3000).
 ALGOLIA_ADMIN_KEY holds the key that search-upload writes with.`
 
 interface Options {
-  /** What follows the command: pages for `check-samples`, the host for `hosting`. */
+  /** What follows the command: pages for `check-samples`, the host for `hosting`, the folder for `init`. */
   rest: string[]
   compress: boolean
   'if-changed': boolean
@@ -42,6 +43,7 @@ interface Options {
 
 /** Each command imports what it needs and no more: a warm build starts without Vite, a server without the compiler. */
 const COMMANDS: Record<string, (root: string, options: Options) => Promise<void>> = {
+  init: async (root, options) => (await import('#site/commands/run-init.ts')).runInit(root, options.rest[0]),
   build: async (root, options) =>
     (await import('#site/commands/run-build.ts')).runBuild(root, {
       compress: options.compress,
@@ -65,7 +67,7 @@ const COMMANDS: Record<string, (root: string, options: Options) => Promise<void>
 }
 
 /** How many words may follow a command; none where it is not here. */
-const MAX_REST: Record<string, number> = { 'check-samples': Number.POSITIVE_INFINITY, hosting: 1 }
+const MAX_REST: Record<string, number> = { 'check-samples': Number.POSITIVE_INFINITY, hosting: 1, init: 1 }
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args)

@@ -14,7 +14,7 @@ const CORPUS = new URL('../../../shared/bench/corpus.mjs', import.meta.url)
 export function realSite(folder, isBuilt) {
   const root = path.join(folder, 'real')
   fs.mkdirSync(root, { recursive: true })
-  for (const name of ['content', 'public', 'site.config.ts']) {
+  for (const name of ['content', 'public', 'theme', 'site.config.ts']) {
     const link = path.join(root, name)
     if (!fs.existsSync(link)) fs.symlinkSync(path.join(PROJECT, name), link)
   }

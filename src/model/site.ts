@@ -12,9 +12,12 @@ export interface SiteConfig {
   baseUrl?: string
   /** The library the documentation is about, shown where a version is named. `note` stands behind it on the home page. */
   library: { name: string; packageName: string; version: string; note?: string }
-  navbar: { hideOnScroll?: boolean; title?: string; items: NavbarItemConfig[] }
-  /** By sidebar id. */
-  sidebars: Record<string, SidebarItemConfig[]>
+  /** An SVG file drawn before the site's name, relative to the root. Absent: the name stands alone. */
+  logo?: string
+  /** Without `items` a link to the first sidebar. */
+  navbar?: { hideOnScroll?: boolean; title?: string; items?: NavbarItemConfig[] }
+  /** By sidebar id. Absent: one with all pages. */
+  sidebars?: Record<string, SidebarItemConfig[]>
   /** Docs sidebar: `hideable` shows a button that hides it, `autoCollapse` lets one group be open at a time. Both default false. */
   docsSidebar?: { hideable?: boolean; autoCollapse?: boolean }
   footer?: FooterConfig
@@ -139,7 +142,7 @@ export interface FooterConfig {
   /** Either columns or one row of links, not both. */
   columns?: Array<{ title: string; items: FooterLinkConfig[] }>
   links?: FooterLinkConfig[]
-  /** The mark at the end; a link only if it has a target. Absent: no mark. */
+  /** The mark of `logo` at the end; a link only if it has a target. Absent: no mark. */
   logo?: { href?: string }
   /** HTML; `{year}` is the year of the build. */
   copyright?: string
@@ -203,6 +206,8 @@ export interface SiteData {
   /** The site's own version. */
   version: string
   library: { name: string; packageName: string; version: string; note: string | null }
+  /** Drawn before the name. Readers' browsers keep the one they were served, so their data has none. */
+  mark?: Mark | undefined
   navbar: { hideOnScroll: boolean; title: string; items: NavbarItem[] }
   sidebars: Record<string, SidebarItem[]>
   docsSidebar: { hideable: boolean; autoCollapse: boolean }
@@ -221,6 +226,15 @@ export interface SiteData {
   locales: Record<string, LocaleConfig>
   /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
   pages: Record<string, PageEntry>
+}
+
+/** The site's mark, checked: what is inside its `svg` element. */
+export interface Mark {
+  viewBox: string
+  /** Markup. */
+  inner: string
+  /** Whether it names colors. One that does not is drawn in those of the theme. */
+  hasColors: boolean
 }
 
 /** What the browser needs to search. */

@@ -88,6 +88,18 @@ test('an edit of one page changes its text and leaves the rest rendered as it wa
   expect(read('guides/first/index.html')).toContain('The first guide leads to')
 })
 
+test('a mark stands in the documents and not in the data; a build is fresh until its file changes', async () => {
+  writeFileSync(join(root, 'mark.svg'), '<svg viewBox="0 0 8 8"><path d="M0 0h8"/></svg>')
+  edit('site.config.ts', (text) => text.replace('navbar:', "logo: 'mark.svg',\n  navbar:"))
+  await build()
+  expect(read('guides/first/index.html')).toContain('<svg class="mark" viewBox="0 0 8 8" aria-hidden="true"><path')
+  const data = Object.keys(contents()).find((path) => /^assets\/site\..*json$/.test(path)) ?? ''
+  expect(read(data)).not.toContain('M0 0h8')
+  expect(isFresh(root)).toBe(true)
+  edit('mark.svg', (text) => text.replace('h8', 'h7'))
+  expect(isFresh(root)).toBe(false)
+})
+
 test('a build is fresh until something it was made from changes', async () => {
   await build()
   expect(isFresh(root)).toBe(true)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
@@ -63,6 +63,7 @@ export async function buildSite(
   const inputs = inputsOf(root, [
     ...filesOfModules(worldOf(root, config)).keys(),
     ...liveFiles(liveSettings(root, config)),
+    ...(config.logo === null ? [] : [resolve(root, config.logo)]),
   ])
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)

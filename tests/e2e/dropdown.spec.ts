@@ -215,3 +215,23 @@ test('a dropdown inside a dropdown is a configuration error', async ({ serveSite
   const building = serveSite({ config: { navbar: { items: [{ type: 'dropdown', label: 'Outer', items: [nested] }] } } })
   await expect(building).rejects.toThrow('is a dropdown inside a dropdown')
 })
+
+test.describe('under a finger, which cannot hover', () => {
+  test.use({ hasTouch: true })
+
+  test('the first tap on a trigger that is a link opens the menu, the second follows the link', async ({
+    page,
+    serveSite,
+  }) => {
+    const items = [{ label: 'Tabs page', to: '/guide/tabs' }]
+    const menu = { type: 'dropdown' as const, label: 'More', to: '/reference/levels', items }
+    const site = await serveSite({ config: { navbar: { items: [menu] } } })
+    await open(page, site.url('/guide/start'))
+    const link = navbar(page).getByRole('link', { name: 'More' })
+    await link.tap()
+    await expect(item(page)).toBeVisible()
+    await expect(page).toHaveURL(site.url('/guide/start'))
+    await link.tap()
+    await expect(page).toHaveURL(site.url('/reference/levels'))
+  })
+})

@@ -7,12 +7,17 @@ import './Footer.css'
 
 const served = KEEPS_SERVED && servedHtml('.footer')
 
-/** Columns of links, then the mark and the copyright line; nothing that is not configured. */
+/** The end of every page, if the site has one. */
 export function Footer() {
   const { footer } = useSite()
   if (!footer) return null
-  if (KEEPS_SERVED) return <footer className="footer" {...served} />
-  const { columns, logo, copyright } = footer
+  return KEEPS_SERVED ? <footer className="footer" {...served} /> : <WholeFooter footer={footer} />
+}
+
+/** Columns of links, then the mark and the copyright line; nothing that is not configured. */
+function WholeFooter({ footer: { columns, copyright, ...footer } }: { footer: FooterData }) {
+  const { mark } = useSite()
+  const logo = mark ? footer.logo : null
   return (
     <footer className="footer">
       {columns.length > 0 && (

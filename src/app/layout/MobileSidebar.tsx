@@ -23,6 +23,7 @@ document.adoptedStyleSheets.push(sheet)
  */
 export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
   const { payload } = useRouter()
+  const { items } = useSite().navbar
   const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
   const closeButton = useRef<HTMLButtonElement>(null)
   const docs = useRef<HTMLDivElement>(null)
@@ -77,12 +78,18 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
           </button>
         </div>
         <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
-          <MainMenu isInert={isAtDocs} />
+          <div className="drawer-slide" inert={isAtDocs}>
+            <ul className="drawer-items">
+              <NavbarItems items={items} inMenu />
+            </ul>
+          </div>
           {sidebarId !== null && (
             <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
-              <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
-                ← Back to main menu
-              </button>
+              {items.length > 0 && (
+                <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
+                  ← Back to main menu
+                </button>
+              )}
               <nav aria-label="Docs sidebar">
                 <SidebarTree sidebarId={sidebarId} />
               </nav>
@@ -90,17 +97,6 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
           )}
         </div>
       </nav>
-    </div>
-  )
-}
-
-function MainMenu({ isInert }: { isInert: boolean }) {
-  const { items } = useSite().navbar
-  return (
-    <div className="drawer-slide" inert={isInert}>
-      <ul className="drawer-items">
-        <NavbarItems items={items} inMenu />
-      </ul>
     </div>
   )
 }

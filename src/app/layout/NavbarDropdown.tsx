@@ -14,13 +14,20 @@ interface NavbarDropdownProps {
   children: ReactNode
 }
 
-/** An item that holds others: a menu in the navbar, a fold in the mobile sidebar. */
+/** An item that holds others: a menu in the navbar, a fold in the mobile sidebar, where its own page comes first. */
 export function NavbarDropdown({ item, inMenu, children }: NavbarDropdownProps) {
   const { payload } = useRouter()
   const isCurrent = isCurrentItem(item, payload)
   if (inMenu) {
     return (
       <Fold label={item.label} route={payload.route} isCurrent={isCurrent}>
+        {item.target && (
+          <li>
+            <a href={item.target.href} aria-current={item.target.route === payload.route ? 'page' : undefined}>
+              {item.label}
+            </a>
+          </li>
+        )}
         {children}
       </Fold>
     )

@@ -24,7 +24,7 @@ const site = {
   ],
 } as unknown as SiteData
 
-const render = (item: Item, payload: PagePayload = { screen: 'search', route: '/search' }) =>
+const render = (item: Item, payload: PagePayload = { screen: 'search', route: '/search' }, inMenu = false) =>
   renderToString(
     <SiteProvider value={site}>
       <RouterProvider
@@ -34,7 +34,7 @@ const render = (item: Item, payload: PagePayload = { screen: 'search', route: '/
           navigate: () => {},
         }}
       >
-        <NavbarItem item={item} />
+        <NavbarItem item={item} inMenu={inMenu} />
       </RouterProvider>
     </SiteProvider>,
   )
@@ -84,4 +84,18 @@ test('the item of the page says so, the item of its part of the site says that',
   }
   const current = (route: string) => /aria-current="(\w+)"/.exec(render(item, { screen: 'not-found', route }))?.[1]
   expect([current('/API'), current('/api/createSlice'), current('/usage')]).toEqual(['page', 'true', undefined])
+})
+
+test('a menu with a page of its own has it as its first item on narrow windows', () => {
+  const more = { type: 'link', position: 'left', activeBasePath: null, activeBaseRegex: null } as const
+  const item: Item = {
+    type: 'dropdown',
+    label: 'Guides',
+    position: 'left',
+    target: { href: '/docs/guides', route: '/guides' },
+    items: [{ ...more, label: 'First', href: '/docs/first', route: '/first' }],
+  }
+  const links = render(item, { screen: 'not-found', route: '/first' }, true).match(/<a [^>]*>[^<]*/g)
+  expect(links?.[0]).toBe('<a href="/docs/guides">Guides')
+  expect(links?.[1]).toContain('First')
 })

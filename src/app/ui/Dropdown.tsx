@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import './Dropdown.css'
 
@@ -14,13 +14,14 @@ interface DropdownProps {
 
 /**
  * A menu under a word: hover opens it for the pointer, click, Enter and Space toggle it, and Escape, a press outside, focus
- * leaving or choosing an item close it.
+ * leaving or choosing an item close it. A finger cannot hover: its first tap on a link opens the menu, its second follows the link.
  */
 export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
   const root = useRef<HTMLLIElement>(null)
   const trigger = useRef<HTMLElement>(null)
   // A menu opened by hover closes when the pointer leaves; one that was asked for stays.
   const [open, setOpen] = useState<false | 'hover' | 'asked'>(false)
+  const pressedWith = useRef('mouse')
   const toggle = () => setOpen((was) => (was === 'asked' ? false : 'asked'))
 
   useEffect(() => {
@@ -61,17 +62,31 @@ export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
     event.preventDefault()
     toggle()
   }
+  const openByTap = (event: MouseEvent) => {
+    if (pressedWith.current === 'mouse' || open) return
+    event.preventDefault()
+    setOpen('asked')
+  }
   return (
     <li
       ref={root}
       className="dropdown"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen((was) => was || 'hover')}
+      onPointerDown={({ pointerType }) => {
+        pressedWith.current = pointerType
+      }}
       onPointerLeave={() => setOpen((was) => was !== 'hover' && was)}
     >
       {href === null ? (
         <button type="button" ref={trigger as RefObject<HTMLButtonElement | null>} onClick={toggle} {...props} />
       ) : (
-        <a href={href} ref={trigger as RefObject<HTMLAnchorElement | null>} onKeyDown={toggleByKey} {...props} />
+        <a
+          href={href}
+          ref={trigger as RefObject<HTMLAnchorElement | null>}
+          onClick={openByTap}
+          onKeyDown={toggleByKey}
+          {...props}
+        />
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <ul className="dropdown-menu" onClick={({ target }) => (target as Element).closest('a') && setOpen(false)}>

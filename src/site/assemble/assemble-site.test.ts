@@ -494,3 +494,14 @@ test('a link to a source that is no page is told with link, file and version', (
   `)
   expect(sampleSite({ checks: { markdownLinks: 'ignore' } }, pages).warnings).toEqual([])
 })
+
+test('without sidebars one has all pages, and without a navbar it leads there', () => {
+  const site = sampleSite({ sidebars: undefined, navbar: undefined }, [samplePage('b.md'), samplePage('a.md')])
+  expect(site.data.sidebars.docs?.map((item) => item.type === 'doc' && item.docId)).toEqual(['a', 'b'])
+  expect(site.data.navbar.items).toMatchObject([{ type: 'docSidebar', label: 'Docs', href: '/a' }])
+  expect(site.data.pages['/']?.title).toBe('Sample')
+})
+
+test('without any page in a sidebar the navbar has nothing to lead to', () => {
+  expect(sampleSite({ navbar: undefined }, [samplePage('a.md')]).data.navbar.items).toEqual([])
+})

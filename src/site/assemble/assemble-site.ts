@@ -5,7 +5,7 @@ import type { CompiledPage } from '#model/page.ts'
 import { BuildError, formatProblem, type Problem } from '#model/problem.ts'
 import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
-import type { CheckLevel, SiteData } from '#model/site.ts'
+import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { withTypeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
@@ -37,6 +37,8 @@ export interface Assembly {
   updates: LastUpdates
   /** The file that `search.errors` names; null when it is missing, or none is named. */
   errorFile: string | null
+  /** The drawing that `logo` names. */
+  mark?: Mark | undefined
   /** Where what runs live examples will be. */
   runtime: LiveRuntime | null
   types: SiteTypes
@@ -49,7 +51,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, runtime, types, proofs }: Assembly,
+  { isProduction, updates, errorFile, mark, runtime, types, proofs }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -101,6 +103,7 @@ export function assembleSite(
     tableOfContents: config.tableOfContents,
     versionPersistence: config.versionPersistence,
     analytics: config.analytics,
+    mark,
     search,
     navbar: { ...config.navbar, items },
     sidebars,

@@ -22,7 +22,14 @@ export function resolveNavbar(
   const problems: Problem[] = []
   const report = (message: string, hint: string) => problems.push({ message, place: { file: config.file }, hint })
   const resolve = (item: ResolvedNavbarItem): NavbarItem[] => resolveItem(item, { config, references, report, resolve })
-  return { items: config.navbar.items.flatMap(resolve), problems }
+  const items = config.navbar.items ?? defaultItems(references.sidebars)
+  return { items: items.flatMap(resolve), problems }
+}
+
+/** A way into the docs from pages outside of them: the landing, search and not-found pages. */
+function defaultItems(sidebars: Record<string, SidebarItem[]>): ResolvedNavbarItem[] {
+  const first = Object.keys(sidebars).find((id) => flattenSidebar(sidebars[id] ?? []).length > 0)
+  return first === undefined ? [] : [{ type: 'docSidebar', sidebarId: first, label: 'Docs', position: 'left' }]
 }
 
 interface Resolution {

@@ -4,6 +4,7 @@ import { hrefOfRoute } from '#model/route.ts'
 import type { SidebarItem } from '#model/site.ts'
 import type { ResolvedConfig, ResolvedSidebarItem } from '../config/resolved-config.ts'
 import { availableDocs, CURRENT_VERSION, type DocIndex, docHint } from '../shape/doc-index.ts'
+import { ALL_PAGES, allPages } from './all-pages-sidebar.ts'
 import { resolveTarget } from './resolve-target.ts'
 
 /** All sidebars with doc ids followed to pages. Drafts fall out, and with them groups that held nothing else. */
@@ -13,7 +14,8 @@ export function resolveSidebars(
 ): { sidebars: Record<string, SidebarItem[]>; problems: Problem[] } {
   const sidebars: Record<string, SidebarItem[]> = {}
   const problems: Problem[] = []
-  for (const [id, items] of Object.entries(config.sidebars)) {
+  const named = config.sidebars ?? { [ALL_PAGES]: allPages(docs.byId.values()) }
+  for (const [id, items] of Object.entries(named)) {
     const missing = new Set<string>()
     sidebars[id] = resolveItems(items, { baseUrl: config.baseUrl, docs, missing })
     if (missing.size > 0) problems.push(missingDocs(id, [...missing], docs, config.file))

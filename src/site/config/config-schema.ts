@@ -6,7 +6,19 @@ import { live } from './live-schema.ts'
 import { navbar } from './navbar-schema.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 import { facts, samples } from './samples-schema.ts'
-import { asHtml, flag, level, origin, orNull, route, rule, settings, text, webAddress } from './schema-parts.ts'
+import {
+  asHtml,
+  flag,
+  level,
+  origin,
+  orNull,
+  route,
+  rule,
+  settings,
+  sitePath,
+  text,
+  webAddress,
+} from './schema-parts.ts'
 import { search } from './search-schema.ts'
 import { sidebars } from './sidebar-schema.ts'
 
@@ -127,7 +139,12 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
   library: described(library, 'The library, or other product, that the site documents.', {
     examples: [{ name: 'Handbook', packageName: 'handbook', version: '1.4.0', note: 'index included' }],
   }),
-  navbar: described(navbar, 'The bar at the top of every page.', {
+  logo: described(
+    orNull(sitePath),
+    'An SVG file with the mark of the site, drawn before its name in the navbar. One that names no color (`fill`, `stroke`) is drawn in lines of the color of the text, its circles in that of the theme. It is one `<svg>` with a `viewBox`, without scripts, styles, text and references to other files. Without this setting the name stands alone.',
+    { examples: ['theme/mark.svg'] },
+  ),
+  navbar: described(navbar.prefault({}), 'The bar at the top of every page.', {
     examples: [
       {
         hideOnScroll: true,
@@ -152,8 +169,8 @@ export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
     ],
   }),
   sidebars: described(
-    sidebars,
-    'The sidebars by their ids. A page that is in a sidebar has that sidebar, breadcrumbs, and links to the previous and next page.',
+    sidebars.optional().transform((value) => value ?? null),
+    'The sidebars by their ids. A page that is in a sidebar has that sidebar, breadcrumbs, and links to the previous and next page. Without this setting one sidebar, `docs`, has all pages in the order of their files, and folders as groups.',
     {
       examples: [
         {

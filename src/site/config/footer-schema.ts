@@ -45,7 +45,7 @@ export const footer = settings({
     settings({
       href: described(orNull(routeOrAddress), 'Where the mark leads. Without it the mark is not a link.'),
     }).optional(),
-    'The mark of the navbar once more. Without this setting the footer has no mark.',
+    'The mark of the site, `logo`, once more. Without this setting, or without a `logo`, the footer has no mark.',
   ),
   copyright: described(
     orNull(html),

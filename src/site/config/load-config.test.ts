@@ -61,6 +61,7 @@ test('settings that are left out get their defaults', () => {
         "packs": [],
         "standIns": {},
       },
+      "logo": null,
       "navbar": {
         "hideOnScroll": false,
         "items": [],
@@ -316,9 +317,9 @@ test('addresses of services are full', () => {
   expect(
     wrong({ editUrl: '/edit', analytics: { provider: 'umami', endpoint: 'x', siteId: '1' } }),
   ).toMatchInlineSnapshot(`
-    "site.config.ts  analytics.endpoint must be an address that starts with "https://".
+    "site.config.ts  analytics.endpoint must be an address that starts with "https://" or "http://".
 
-    site.config.ts  editUrl must be an address that starts with "https://"."
+    site.config.ts  editUrl must be an address that starts with "https://" or "http://"."
   `)
 })
 
@@ -440,7 +441,7 @@ test('an edited configuration is read again', async () => {
 test('a folder without a configuration is told what to create', async () => {
   await expect(loadConfig(await folder({}))).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BuildError: site.config.ts  There is no such file.
-      Create it with \`export default { title, tagline, url, library, navbar, sidebars }\`.]
+      Create it with \`export default { title, tagline, url, library }\`, or a whole small site with \`docs init\`.]
   `)
 })
 
@@ -468,4 +469,23 @@ test('a pack that no example would load, and an API that is no module, are mista
     site.config.ts  live.packs[1].packages must name what examples import from the pack.
       Only the first pack is loaded for every example; this one never would be."
   `)
+})
+
+test('a link of a sidebar, and that of the footer mark, is a route or a full address', () => {
+  const settings = (href: string) => ({
+    sidebars: { docs: [{ type: 'link', label: 'Out', href }] },
+    footer: { logo: { href } },
+  })
+  expect(wrong(settings('guide/start'))).toMatchInlineSnapshot(`
+    "site.config.ts  sidebars.docs[0] ("Out").href must be a route of this site, which starts with "/", or a full address such as "https://example.com".
+
+    site.config.ts  footer.logo.href must be a route of this site, which starts with "/", or a full address such as "https://example.com"."
+  `)
+  for (const href of ['/guide/start', 'https://example.com', 'mailto:us@example.com'])
+    expect(() => checkConfig({ ...sampleConfig(), ...settings(href) }, '')).not.toThrow()
+})
+
+test('navbar and sidebars may be left to the engine', () => {
+  const { navbar: _, sidebars: __, ...few } = sampleConfig()
+  expect(checkConfig(few, '')).toMatchObject({ navbar: { items: null, title: 'Sample' }, sidebars: null })
 })

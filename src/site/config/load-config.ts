@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { BuildError } from '#model/problem.ts'
 import { analyticsFromEnvironment } from './analytics-from-environment.ts'
+import { knowConfigModule } from './config-module.ts'
 import { configProblems } from './config-problems.ts'
 import { configSchema } from './config-schema.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
@@ -18,7 +19,8 @@ export async function loadConfig(root: string): Promise<ResolvedConfig> {
     const text = await readIfPresent(join(root, file))
     if (text !== null) return checkConfig(withEnvironment(await importConfig(root, file, text)), file)
   }
-  const hint = 'Create it with `export default { title, tagline, url, library, navbar, sidebars }`.'
+  const hint =
+    'Create it with `export default { title, tagline, url, library }`, or a whole small site with `docs init`.'
   throw new BuildError([{ message: 'There is no such file.', place: { file: 'site.config.ts' }, hint }])
 }
 
@@ -41,6 +43,7 @@ export function checkConfig(config: unknown, file: string): ResolvedConfig {
  * as they were first read.
  */
 async function importConfig(root: string, file: string, text: string): Promise<unknown> {
+  knowConfigModule()
   delete createRequire(import.meta.url).cache[join(root, file)]
   const url = pathToFileURL(join(root, file))
   url.searchParams.set('v', createHash('sha256').update(text).digest('hex').slice(0, 8))

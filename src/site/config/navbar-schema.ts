@@ -141,7 +141,7 @@ const dropdown = settings({
   label: described(text, 'The text of the button that opens the menu.'),
   to: described(
     route.optional(),
-    'The page that the button opens when it is clicked. Without it a click opens and closes the menu. The menu on a narrow window does not have this link.',
+    'The page that the button opens when it is clicked. Without it a click opens and closes the menu. The menu on a narrow window has it as its first item.',
   ),
   items: described(z.array(dropdownItem), 'What the menu holds. A menu holds no other menu.'),
   position,
@@ -170,5 +170,12 @@ export const navbar = settings({
   title: described(text.optional(), 'The name beside the mark. Both are one link to the home page.', {
     fallback: 'the value of `title`',
   }),
-  items: described(z.array(navbarItem), 'What the navbar shows, in this order.'),
+  items: described(
+    z
+      .array(navbarItem)
+      .optional()
+      .transform((value) => value ?? null),
+    'What the navbar shows, in this order.',
+    { fallback: 'a link with the label `Docs` to the first sidebar' },
+  ),
 })

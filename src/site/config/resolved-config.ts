@@ -26,8 +26,12 @@ type Passed =
 export interface ResolvedConfig extends Pick<SiteData, Passed> {
   /** The file the settings came from, relative to the root: where a mistake in them is reported. */
   file: string
-  navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] }
-  sidebars: Record<string, ResolvedSidebarItem[]>
+  /** Path of an SVG file, from the root on. */
+  logo: string | null
+  /** `items` are null where the settings leave them to the engine. */
+  navbar: { hideOnScroll: boolean; title: string; items: ResolvedNavbarItem[] | null }
+  /** Null: one with all pages. */
+  sidebars: Record<string, ResolvedSidebarItem[]> | null
   footer: ResolvedFooter | null
   search: ResolvedSearch
   /** Ends with a slash. */

@@ -72,11 +72,20 @@ export const address = named(
   'a full address, such as `https://example.com` or `mailto:us@example.com`',
 )
 export const webAddress = named(
-  z.string().regex(/^https?:\/\//, 'must be an address that starts with "https://".'),
+  z.string().regex(/^https?:\/\//, 'must be an address that starts with "https://" or "http://".'),
   'web address',
   'an address that starts with `https://` or `http://`',
 )
-export const routeOrAddress = named(text, 'route or address', 'a route if it starts with `/`, else an address')
+export const routeOrAddress = named(
+  z
+    .string()
+    .regex(
+      /^(\/|[a-z][a-z0-9+.-]*:)/i,
+      'must be a route of this site, which starts with "/", or a full address such as "https://example.com".',
+    ),
+  'route or address',
+  'a route if it starts with `/`, else an address',
+)
 
 /** An origin: `examples` are told to who wrote none, and `wayOut` is what to do with the path of an address that has one. */
 function originLike(examples: string, wayOut: (pathname: string) => string) {

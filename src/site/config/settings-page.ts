@@ -1,3 +1,4 @@
+import { CONFIG_MODULE } from './config-module.ts'
 import { configSchema } from './config-schema.ts'
 import { describeSettings, type SettingRow, type SettingSection, type SettingVariant } from './describe-settings.ts'
 import type { Word } from './described.ts'
@@ -18,7 +19,7 @@ function introduction(sections: SettingSection[]): string {
     `<!-- Made from the schema in src/site/config: ${SETTINGS_COMMAND} -->`,
     '# Settings',
     'The default export of `site.config.ts` (or `.js`, `.mjs`) is an object with these settings. The build checks all of them. It refuses a setting that is not on this page, and says what is wrong and where.',
-    'An editor knows their names and types if the object stands in `defineConfig(…)` of `src/model/define-config.ts`. The call is not needed.',
+    `An editor knows their names and types if the object stands in \`defineConfig(…)\`, imported from \`${CONFIG_MODULE}\`. The engine knows this module in every folder, with nothing installed; editors find it by \`paths\` in the \`tsconfig.json\` that \`docs init\` writes. The call is not needed.`,
     `Required: ${links(sections.filter(({ isRequired }) => isRequired))}.`,
     `Optional: ${links(sections.filter(({ isRequired }) => !isRequired))}.`,
     'In a path `[]` stands for each item of a list, and `<…>` for each key of an object. A setting that is required inside an optional one is required only if that one is there.',

@@ -101,7 +101,7 @@ function pathOf(address: string): string {
 }
 
 /**
- * Refreshes the site after edits of content, configuration and error messages, and tells open pages what to fetch again.
+ * Refreshes the site after edits of content, configuration, files that it names and error messages, and tells open pages what to fetch again.
  * Returns a function that does so without an edit.
  */
 function watchSite(
@@ -115,12 +115,14 @@ function watchSite(
   const isInput = (file: string, event: string) => {
     if (file.startsWith(publicFolder) && event !== 'change') return true
     const errors = devSite.site && errorFilePath(devSite.site.config)
-    return file.startsWith(content) || config.includes(file) || (errors !== null && file === join(root, errors))
+    if (config.includes(file) || devSite.files.includes(file)) return true
+    return file.startsWith(content) || (errors !== null && file === join(root, errors))
   }
-  vite.watcher.add([content, publicFolder, ...config])
+  vite.watcher.add([content, publicFolder, ...config, ...devSite.files])
 
   const refresh = async () => {
     const changes = await devSite.refresh()
+    vite.watcher.add(devSite.files)
     report.update()
     if (devSite.error !== null) return
     samples.check()

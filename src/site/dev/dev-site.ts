@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openPageCache } from '#compiler/page-cache.ts'
 import type { Problem } from '#model/problem.ts'
 import { loadSite } from '../assemble/load-site.ts'
@@ -20,6 +20,8 @@ export interface DevSite {
   readonly problems: Problem[]
   /** What a build would warn about. */
   readonly warnings: string[]
+  /** Files that the settings name, as paths of the disk: read with them, and watched like them. */
+  readonly files: string[]
   /** What is known of the errors that samples show; seen at the next refresh. */
   setTypeErrors(answers: SiteTypes['answers']): void
   /** Which samples are proven so far; seen at the next refresh. */
@@ -37,10 +39,12 @@ export async function openDevSite(root: string): Promise<DevSite> {
   }
   let types: SiteTypes = { answers: new Map(), isOnDemand: true }
   let proofs = NO_PROOFS
+  let files: string[] = []
   const refresh = async () => {
     const before = state.site
     try {
-      const { baseUrl } = await loadConfig(root)
+      const { baseUrl, logo } = await loadConfig(root)
+      files = logo === null ? [] : [resolve(root, logo)]
       const cache = openPageCache(join(root, '.cache'), baseUrl)
       const compile = async (source: string, text: string) =>
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
@@ -67,6 +71,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     get warnings() {
       return [...(state.site?.warnings ?? []), ...state.links.warnings]
+    },
+    get files() {
+      return files
     },
     setTypeErrors(answers) {
       types = { ...types, answers }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { Site } from '../shape/site.ts'
 
-/** The site without its pages' content, loaded once by every reader. */
+/** The site without its pages' content, loaded once by every reader. The mark is in the document already. */
 export function siteData({ data }: Pick<Site, 'data'>): OutputFile[] {
-  const body = JSON.stringify(data)
+  const body = JSON.stringify({ ...data, mark: undefined })
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
   return [{ path: `assets/site.${hash}.json`, body }]
 }

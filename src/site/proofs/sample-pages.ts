@@ -9,7 +9,7 @@ export async function samplePages(
   texts?: PageTexts,
 ): Promise<SamplePage[]> {
   const { sources, textOf } = texts ?? (await findTexts(root))
-  const order = Object.values(sidebars).flatMap(docsOf)
+  const order = Object.values(sidebars ?? {}).flatMap(docsOf)
   const placeOf = (source: string) => {
     const place = order.indexOf(source.replace(/\.mdx?$/, ''))
     return place === -1 ? Infinity : place

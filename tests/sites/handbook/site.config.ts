@@ -6,6 +6,7 @@ export default {
   tagline: 'A small site with everything the shell can show',
   url: 'https://handbook.example',
   library: { name: 'Handbook', packageName: 'handbook', version: '1.0.0' },
+  logo: 'mark.svg',
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/start' },
