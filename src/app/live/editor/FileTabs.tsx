@@ -1,5 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { LiveFile } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import buttonStyles from '../LiveButton.css?inline'
+import styles from './FileTabs.css?inline'
+
+adoptStyles(buttonStyles, styles)
 
 interface FileTabsProps {
   id: string
@@ -49,7 +54,7 @@ export function FileTabs({ id, files, current, edited, failing, more, onChoose, 
         ))}
       </div>
       {more > 0 && (
-        <button type="button" className="live-more" aria-label={`Show all files, ${more} more`} onClick={onAll}>
+        <button type="button" className="live-button" aria-label={`Show all files, ${more} more`} onClick={onAll}>
           +{more}
         </button>
       )}

@@ -1,8 +1,12 @@
+import { adoptStyles } from '../adopt-styles.ts'
 import { type ActionEntry, headOf, rowsAround, type StoreRecord } from '../run/run-record.ts'
 import { eventName, seconds } from './format-time.ts'
+import styles from './LogRows.css?inline'
 import { Panel } from './Panel.tsx'
 import { shownEntry, shownText } from './shown-text.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
+
+adoptStyles(styles)
 
 interface ActionLogProps {
   store: StoreRecord

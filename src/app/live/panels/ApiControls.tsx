@@ -1,6 +1,11 @@
 import { useId } from 'react'
 import type { LiveFailure } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './ApiControls.css?inline'
+import controlsStyles from './Controls.css?inline'
 import { ResetButton } from './ResetButton.tsx'
+
+adoptStyles(controlsStyles, styles)
 
 const MAX_LATENCY = 3000
 
@@ -26,7 +31,7 @@ export function ApiControls({ latency, failure, onLatency, onFailure, onReset }:
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" className="live-api" aria-label="Mock API">
+    <div role="group" className="live-controls live-api" aria-label="Mock API">
       <label htmlFor={`${id}-latency`}>Latency</label>
       <input
         id={`${id}-latency`}

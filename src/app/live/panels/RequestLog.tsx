@@ -1,6 +1,10 @@
+import { adoptStyles } from '../adopt-styles.ts'
 import type { RequestEntry } from '../run/run-record.ts'
+import styles from './LogRows.css?inline'
 import { Panel } from './Panel.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
+
+adoptStyles(styles)
 
 /** The requests to the mock API, in the tones of waiting, went well and went wrong. */
 export function RequestLog({ requests }: { requests: RequestEntry[] }) {
