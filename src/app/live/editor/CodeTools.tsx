@@ -7,10 +7,10 @@ import { adoptStyles } from '../adopt-styles.ts'
 import { wholeText } from '../edits/edited-files.ts'
 import type { Edits } from '../edits/kept-edits.ts'
 import { shareHash } from '../edits/share-link.ts'
-import buttonStyles from '../LiveButton.css?inline'
+import { LiveButton } from '../LiveButton.tsx'
 import styles from './CodeTools.css?inline'
 
-adoptStyles(buttonStyles, styles)
+adoptStyles(styles)
 
 interface CodeToolsProps {
   id: string
@@ -38,10 +38,10 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
   return (
     <span className="live-tools">
       {Object.keys(edits).length > 0 && (
-        <button type="button" className="live-button" onClick={onRestore}>
+        <LiveButton onClick={onRestore}>
           <Icon name="retry" />
           Reset code
-        </button>
+        </LiveButton>
       )}
       <CopyButton label="Copy link" onPress={copyLink}>
         <i className="icon icon-link" aria-hidden="true" />
@@ -66,11 +66,11 @@ function CopyButton(props: { label: string; onPress: () => Promise<boolean>; chi
     timer.current = setTimeout(() => setCopied(false), COPIED_MESSAGE_MS)
   }
   return (
-    <button type="button" className="live-button" data-copied={isCopied || undefined} onClick={press}>
+    <LiveButton data-copied={isCopied || undefined} onClick={press}>
       {isCopied ? <Icon name="check" /> : children}
       <span data-label={label} aria-live="polite">
         {isCopied ? 'Copied' : label}
       </span>
-    </button>
+    </LiveButton>
   )
 }

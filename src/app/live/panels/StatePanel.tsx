@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { Shown, StateChange } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
-import buttonStyles from '../LiveButton.css?inline'
+import { LiveButton } from '../LiveButton.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
 import { Panel } from './Panel.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import styles from './StatePanel.css?inline'
 import { shownText } from './shown-text.ts'
 
-adoptStyles(buttonStyles, styles)
+adoptStyles(styles)
 
 interface StatePanelProps {
   store: StoreRecord
@@ -34,14 +34,9 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
         State after <code>{entry.actionType}</code>
       </span>
       {index > 0 && (
-        <button
-          type="button"
-          className="live-button live-toggle"
-          aria-pressed={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <LiveButton className="live-toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Whole state
-        </button>
+        </LiveButton>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
-import controlsStyles from './Controls.css?inline'
+import { Controls } from './Controls.tsx'
 import { seconds } from './format-time.ts'
 import { PlayButtons } from './PlayButtons.tsx'
 import { ResetButton } from './ResetButton.tsx'
@@ -10,7 +10,7 @@ import { TimeTrack } from './TimeTrack.tsx'
 import { nearestMoment, stepByKey, timeScale } from './time-scale.ts'
 import { usePlayback } from './use-playback.ts'
 
-adoptStyles(controlsStyles, styles)
+adoptStyles(styles)
 
 interface TimeSliderProps {
   store: StoreRecord
@@ -60,7 +60,7 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
   }
 
   return (
-    <div className="live-controls live-time">
+    <Controls className="live-time">
       <PlayButtons at={at} last={last} isPlaying={isPlaying} onGo={goByHand} onPlay={play} />
       <div
         className="live-slider"
@@ -78,6 +78,6 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
         <TimeTrack ref={track} actions={actions} at={at} scale={scale} />
       </div>
       <ResetButton onPress={reset} />
-    </div>
+    </Controls>
   )
 }
