@@ -319,13 +319,24 @@ function nameOf(node: ts.Statement): string {
   return ((node as ts.DeclarationStatement).name as ts.Identifier | undefined)?.text ?? '?'
 }
 
-test('colors are written in tokens.css only', () => {
+/** A color that is not said by its role. What a browser calls its own (`transparent`, `CanvasText`) is none. */
+const RAW_COLOR = new RegExp(
+  [
+    String.raw`#[\da-f]{3,8}\b`,
+    String.raw`(?<![\w-])(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color)\(`,
+    String.raw`(?<![\w-])[a-z]*(?:white|black|gr[ae]y|silver|red|maroon|purple|fuchsia|magenta|green|lime|olive|yellow)(?![\w-])`,
+    String.raw`(?<![\w-])[a-z]*(?:navy|blue|teal|aqua|cyan|orange|pink|violet|brown|gold|beige|coral|salmon|khaki|indigo)(?![\w-])`,
+  ].join('|'),
+  'gi',
+)
+
+test('colors and places above each other are written in tokens.css only', () => {
   const wrong = STYLES.filter(({ file }) => basename(file) !== 'tokens.css').flatMap(({ file, css }) => {
     // What stands between a colon and the end of its declaration: `#id` in a selector is no color.
-    const values = css.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, '').match(/:[^;{}]*(?=[;}])/g) ?? []
-    return values
-      .flatMap((value) => value.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(/gi) ?? [])
-      .map((color) => `${file}: ${color}`)
+    const bare = css.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, '')
+    const colors = (bare.match(/:[^;{}]*(?=[;}])/g) ?? []).flatMap((value) => value.match(RAW_COLOR) ?? [])
+    const layers = bare.match(/z-index:(?! var\(--layer-)[^;}]*/g) ?? []
+    return [...colors, ...layers].map((found) => `${file}: ${found}`)
   })
   expect(wrong).toEqual([])
 })

@@ -3,16 +3,10 @@ import { preloadLive } from '#live/page/open-live-run.ts'
 import type { LiveExample, LiveRuntime } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
 import { Island } from '../ui/Island.tsx'
-import { Bench } from './Bench.tsx'
 import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
 import { readShareHash, SHARE_PREFIX, sharedId } from './edits/share-link.ts'
+import { OpenExample } from './OpenExample.tsx'
 import { loadLivePage } from './run/load-live-page.ts'
-import styles from './Workbench.css?inline'
-
-// With the code, not in the style sheet: a first load is spared both.
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
-document.adoptedStyleSheets.push(sheet)
 
 /** How the served frame of an example is taken over. */
 export interface WorkbenchProps {
@@ -26,13 +20,13 @@ export interface WorkbenchProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** An example with all that its bench needs. */
+/** An example with all that it needs to be open. */
 interface Opened {
   example: LiveExample
   runtime: LiveRuntime
   edits: Edits
   note: 'link' | 'kept' | null
-  /** The link that has brought the code, so that the next one gets a bench of its own. */
+  /** The link that has brought the code, so that the next one is opened anew. */
   link: string | null
   /** Presses before this one were for something else. */
   since: number
@@ -42,7 +36,7 @@ interface Opened {
 export function Workbench(props: WorkbenchProps) {
   return (
     <Island>
-      <OpenedExample {...props} />
+      <Opener {...props} />
     </Island>
   )
 }
@@ -51,7 +45,7 @@ export function Workbench(props: WorkbenchProps) {
  * Nothing, until the reader runs the example, comes back to code that was changed, or arrives by a link with changed code. Such code
  * is somebody else's, so it waits for the press.
  */
-function OpenedExample({ id, isNear, presses, point, frame }: WorkbenchProps) {
+function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
   const { payload, location } = useRouter()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -124,7 +118,9 @@ function OpenedExample({ id, isNear, presses, point, frame }: WorkbenchProps) {
           {problem}
         </p>
       )}
-      {opened && <Bench key={opened.link} {...opened} route={route} presses={presses} point={point} frame={frame} />}
+      {opened && (
+        <OpenExample key={opened.link} {...opened} route={route} presses={presses} point={point} frame={frame} />
+      )}
     </>
   )
 }

@@ -6,8 +6,19 @@ import '../ui/Log.css'
 import '../ui/Node.css'
 import fieldStyles from '../ui/SearchField.css?inline'
 import ownStyles from './Landing.css?inline'
+import box from './landing/Box.css?inline'
+import cards from './landing/Cards.css?inline'
+import columns from './landing/Columns.css?inline'
+import hero from './landing/Hero.css?inline'
+import instrument from './landing/Instrument.css?inline'
+import loop from './landing/Loop.css?inline'
+import paths from './landing/Paths.css?inline'
+import stop from './landing/Stop.css?inline'
+import teaser from './landing/Teaser.css?inline'
 
-export const styles = fieldStyles + ownStyles
+// What all parts share, the parts from top to bottom, and what becomes of their columns.
+const parts = [hero, instrument, loop, stop, paths, cards, box, teaser]
+export const styles = [fieldStyles, ownStyles, ...parts, columns].join('')
 
 /** The front page: one rail from the version to the cache. Its text and order are in `content/index.mdx`. */
 export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {

@@ -3,9 +3,14 @@ import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 import type { LiveFile } from '#model/live.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writeClipboard } from '../../ui/write-clipboard.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import { wholeText } from '../edits/edited-files.ts'
 import type { Edits } from '../edits/kept-edits.ts'
 import { shareHash } from '../edits/share-link.ts'
+import { LiveButton } from '../LiveButton.tsx'
+import styles from './CodeTools.css?inline'
+
+adoptStyles(styles)
 
 interface CodeToolsProps {
   id: string
@@ -33,10 +38,10 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
   return (
     <span className="live-tools">
       {Object.keys(edits).length > 0 && (
-        <button type="button" onClick={onRestore}>
+        <LiveButton onClick={onRestore}>
           <Icon name="retry" />
           Reset code
-        </button>
+        </LiveButton>
       )}
       <CopyButton label="Copy link" onPress={copyLink}>
         <i className="icon icon-link" aria-hidden="true" />
@@ -61,11 +66,11 @@ function CopyButton(props: { label: string; onPress: () => Promise<boolean>; chi
     timer.current = setTimeout(() => setCopied(false), COPIED_MESSAGE_MS)
   }
   return (
-    <button type="button" data-copied={isCopied || undefined} onClick={press}>
+    <LiveButton data-copied={isCopied || undefined} onClick={press}>
       {isCopied ? <Icon name="check" /> : children}
       <span data-label={label} aria-live="polite">
         {isCopied ? 'Copied' : label}
       </span>
-    </button>
+    </LiveButton>
   )
 }

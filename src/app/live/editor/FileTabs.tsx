@@ -1,5 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { LiveFile } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import { LiveButton } from '../LiveButton.tsx'
+import styles from './FileTabs.css?inline'
+
+adoptStyles(styles)
 
 interface FileTabsProps {
   id: string
@@ -49,9 +54,9 @@ export function FileTabs({ id, files, current, edited, failing, more, onChoose, 
         ))}
       </div>
       {more > 0 && (
-        <button type="button" className="live-more" aria-label={`Show all files, ${more} more`} onClick={onAll}>
+        <LiveButton aria-label={`Show all files, ${more} more`} onClick={onAll}>
           +{more}
-        </button>
+        </LiveButton>
       )}
     </>
   )

@@ -45,7 +45,7 @@ export interface CodeEditor {
 }
 
 // CodeMirror writes its styles into a style element, which the content policy of the site forbids, and would have them win over
-// every layer. What is needed of them is in Workbench.css.
+// every layer. What is needed of them is in CodeEditor.css.
 Object.assign(EditorView.prototype, { mountStyles: () => {} })
 
 const setMarks = StateEffect.define<LineMark[]>()

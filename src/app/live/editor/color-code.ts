@@ -1,8 +1,18 @@
-/** One letter a kind, as the style sheet names them. */
-export type CodeKind = 'k' | 's' | 'n' | 'f' | 't' | 'c' | 'p'
+import { type CodeKind, kindOfWord, startsValue } from './word-kind.ts'
 
 /** A stretch of code and its kind; what lies between stretches is plain. */
 export type CodeSpan = [from: number, to: number, kind: CodeKind]
+
+/** A reading of code from its begin to its end. */
+interface Reading {
+  code: string
+  isJsx: boolean
+  spans: CodeSpan[]
+  /** What has been read. */
+  at: number
+  /** The last thing that was no space or comment: decides what `<` and `/` begin, and what a word is. */
+  before: string
+}
 
 /**
  * Colors TypeScript and JSX while it is being typed, so also where it does not parse. A look at the words around a word has to
@@ -10,142 +20,125 @@ export type CodeSpan = [from: number, to: number, kind: CodeKind]
  * editor's language support together.
  */
 export function colorCode(code: string, isJsx: boolean): CodeSpan[] {
-  const spans: CodeSpan[] = []
-  let at = 0
-  /** The last thing that was no space or comment: decides what `<` and `/` begin, and what a word is. */
-  let before = ''
-
-  const read = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at
-    return pattern.exec(code)?.[0] ?? null
+  const reading: Reading = { code, isJsx, spans: [], at: 0, before: '' }
+  while (!isOver(reading)) {
+    takeCode(reading)
+    if (!isOver(reading)) take(reading, '}', 'p') // one too many
   }
-  const take = (text: string, kind: CodeKind | null) => {
-    if (kind) spans.push([at, at + text.length, kind])
-    at += text.length
-  }
+  return reading.spans
+}
 
-  /** Up to the end, or to the brace that closes what was opened outside. */
-  const takeCode = () => {
-    let depth = 0
-    while (at < code.length) {
-      const space = read(SPACE)
-      if (space) {
-        at += space.length
-        continue
-      }
-      const comment = read(COMMENT)
-      if (comment) {
-        take(comment, 'c')
-        continue
-      }
-      const char = code[at] as string
-      if (char === '}' && depth === 0) return
-      const text = takeLiteral(char) ?? takeWord()
-      if (text !== null) {
-        before = text
-      } else if (isJsx && char === '<' && startsValue(before) && read(TAG_START)) {
-        takeElement()
-        before = ')'
-      } else {
-        if (char === '{') depth++
-        else if (char === '}') depth--
-        const isArrow = char === '=' && code[at + 1] === '>'
-        before = isArrow ? '=>' : char
-        take(before, 'p')
-      }
+const isOver = ({ at, code }: Reading) => at >= code.length
+
+/** What a pattern finds right here. */
+function look({ code, at }: Reading, pattern: RegExp): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(code)?.[0] ?? null
+}
+
+function take(reading: Reading, text: string, kind: CodeKind | null): void {
+  const { at, spans } = reading
+  reading.at += text.length
+  if (kind) spans.push([at, reading.at, kind])
+}
+
+/** Takes what a pattern finds, if it does. */
+function takeIf(reading: Reading, pattern: RegExp, kind: CodeKind | null): string | null {
+  const text = look(reading, pattern)
+  if (text) take(reading, text, kind)
+  return text
+}
+
+/** Up to the end, or to the brace that closes what was opened outside. */
+function takeCode(reading: Reading): void {
+  let depth = 0
+  while (!isOver(reading)) {
+    if (takeIf(reading, SPACE, null) || takeIf(reading, COMMENT, 'c')) continue
+    const { code, at, before, isJsx } = reading
+    const char = code[at] as string
+    if (char === '}' && depth === 0) return
+    const text = takeLiteral(reading, char) ?? takeWord(reading)
+    if (text !== null) {
+      reading.before = text
+    } else if (isJsx && char === '<' && startsValue(before) && look(reading, TAG_START)) {
+      takeElement(reading)
+      reading.before = ')'
+    } else {
+      if (char === '{') depth++
+      else if (char === '}') depth--
+      const isArrow = char === '=' && code[at + 1] === '>'
+      reading.before = isArrow ? '=>' : char
+      take(reading, reading.before, 'p')
     }
   }
+}
 
-  const takeLiteral = (char: string): string | null => {
-    if (char === '`') {
-      takeTemplate()
-      return ')'
-    }
-    const string = read(STRING) ?? (startsValue(before) ? read(REGEX) : null)
-    if (string) {
-      take(string, 's')
-      return ')'
-    }
-    const number = read(NUMBER)
-    if (number) take(number, 'n')
-    return number && ')'
+/** For what comes next a literal is like a value in parentheses. */
+function takeLiteral(reading: Reading, char: string): ')' | null {
+  if (char === '`') takeTemplate(reading)
+  else {
+    const isString = takeIf(reading, STRING, 's') || (startsValue(reading.before) && takeIf(reading, REGEX, 's'))
+    if (!isString && !takeIf(reading, NUMBER, 'n')) return null
   }
+  return ')'
+}
 
-  const takeWord = (): string | null => {
-    const word = read(WORD)
-    if (!word) return null
-    take(word, kindOfWord(word, before, code, at + word.length))
-    return word
-  }
+function takeWord(reading: Reading): string | null {
+  const word = look(reading, WORD)
+  if (word) take(reading, word, kindOfWord(word, reading.before, reading.code, reading.at + word.length))
+  return word
+}
 
-  const takeTemplate = () => {
-    let start = at++
-    while (at < code.length && code[at] !== '`') {
-      if (code[at] === '$' && code[at + 1] === '{') {
-        spans.push([start, at, 's'])
-        take('${', 'p')
-        before = '{'
-        takeCode()
-        if (at < code.length) take('}', 'p')
-        start = at
-      } else {
-        at += code[at] === '\\' ? 2 : 1
-      }
-    }
-    at = Math.min(at + 1, code.length)
-    spans.push([start, at, 's'])
-  }
-
-  const takeBraces = () => {
-    take('{', 'p')
-    before = '{'
-    takeCode()
-    if (at < code.length) take('}', 'p')
-  }
-
-  /** A tag and, if it has any, what is inside of it up to the closing one. */
-  const takeElement = () => {
-    if (takeTag()) return
-    while (at < code.length) {
-      const text = read(JSX_TEXT)
-      if (text) at += text.length
-      else if (code[at] === '{') takeBraces()
-      else if (code.startsWith('</', at)) {
-        takeTag()
-        return
-      } else takeElement()
+function takeTemplate(reading: Reading): void {
+  const { code, spans } = reading
+  let start = reading.at++
+  while (!isOver(reading) && code[reading.at] !== '`') {
+    if (code.startsWith('${', reading.at)) {
+      spans.push([start, reading.at, 's'])
+      takeBraces(reading, '${')
+      start = reading.at
+    } else {
+      reading.at += code[reading.at] === '\\' ? 2 : 1
     }
   }
+  reading.at = Math.min(reading.at + 1, code.length)
+  spans.push([start, reading.at, 's'])
+}
 
-  /** True if nothing is inside: `<hr />`. */
-  const takeTag = (): boolean => {
-    const start = read(/<\/?/y) ?? '<'
-    take(start, 'p')
-    const name = read(TAG_NAME)
-    if (name) take(name, /^[a-z]/.test(name) ? 'k' : 't')
-    while (at < code.length) {
-      const rest = read(/\s+|[\w-]+/y)
-      const string = read(/'[^']*'?|"[^"]*"?/y)
-      if (rest) at += rest.length
-      else if (string) take(string, 's')
-      else if (code[at] === '{') takeBraces()
-      else if (code.startsWith('/>', at)) {
-        take('/>', 'p')
-        return true
-      } else {
-        const char = code[at] as string
-        take(char, 'p')
-        if (char === '>') return false
-      }
+function takeBraces(reading: Reading, opening: '{' | '${' = '{'): void {
+  take(reading, opening, 'p')
+  reading.before = '{'
+  takeCode(reading)
+  if (!isOver(reading)) take(reading, '}', 'p')
+}
+
+/** A tag and, if it has any, what is inside of it up to the closing one. */
+function takeElement(reading: Reading): void {
+  if (takeTag(reading)) return
+  while (!isOver(reading)) {
+    if (takeIf(reading, JSX_TEXT, null)) continue
+    if (reading.code[reading.at] === '{') takeBraces(reading)
+    else if (reading.code.startsWith('</', reading.at)) return void takeTag(reading)
+    else takeElement(reading)
+  }
+}
+
+/** True if nothing is inside: `<hr />`. */
+function takeTag(reading: Reading): boolean {
+  takeIf(reading, TAG_OPENING, 'p')
+  const name = look(reading, TAG_NAME)
+  if (name) take(reading, name, /^[a-z]/.test(name) ? 'k' : 't')
+  while (!isOver(reading)) {
+    if (takeIf(reading, ATTRIBUTE, null) || takeIf(reading, ATTRIBUTE_VALUE, 's')) continue
+    const char = reading.code[reading.at] as string
+    if (char === '{') takeBraces(reading)
+    else if (takeIf(reading, /\/>/y, 'p')) return true
+    else {
+      take(reading, char, 'p')
+      if (char === '>') return false
     }
-    return true
   }
-
-  while (at < code.length) {
-    takeCode()
-    if (at < code.length) take('}', 'p') // one too many
-  }
-  return spans
+  return true
 }
 
 const SPACE = /\s+/y
@@ -155,49 +148,8 @@ const REGEX = /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/\w*/y
 const NUMBER = /\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?n?\b|0x[\da-f]+/iy
 const WORD = /[\p{L}_$#@][\p{L}\p{N}_$]*/uy
 const TAG_START = /<(?:>|[A-Za-z][\w.-]*(?=[\s/>]))/y
+const TAG_OPENING = /<\/?/y
 const TAG_NAME = /[\w.-]+/y
+const ATTRIBUTE = /\s+|[\w-]+/y
+const ATTRIBUTE_VALUE = /'[^']*'?|"[^"]*"?/y
 const JSX_TEXT = /[^<{]+/y
-
-const KEYWORDS = new Set(
-  `await break case catch class const continue debugger default delete do else enum export extends finally for function if
-  implements import in instanceof interface let new private protected public readonly return static super switch this throw
-  try typeof var void while yield`.split(/\s+/),
-)
-const CONSTANTS = new Set(['true', 'false', 'null', 'undefined', 'NaN', 'Infinity'])
-const TYPES = new Set('any bigint boolean never number object string symbol unknown void'.split(' '))
-/** Words that are keywords only before something of their own. */
-const SOMETIMES: Record<string, RegExp> = {
-  as: /\s+[\w{'"[(]/y,
-  async: /\s*(?:\(|function|[\w$]+\s*(?:=>|\())/y,
-  from: /\s*['"]/y,
-  keyof: /\s+\w/y,
-  of: /\s+[\w[({]/y,
-  satisfies: /\s+[\w{]/y,
-  type: /\s+[\w$]+(?!\s*from)/y,
-}
-const CALLED = /\s*(?:<[^<>()]*(?:<[^<>()]*>[^<>()]*)*>)?(?:\(|`)/y
-const HOLDS_FUNCTION = /\s*[:=]\s*(?:async\s*)?(?:function\b|\((?:[^()]|\([^()]*\))*\)\s*(?::[^=;{}]*)?=>|[\w$]+\s*=>)/y
-const IS_KEY = /\s*\??:/y
-
-const follows = (pattern: RegExp, code: string, end: number) => {
-  pattern.lastIndex = end
-  return pattern.test(code)
-}
-
-function kindOfWord(word: string, before: string, code: string, end: number): CodeKind | null {
-  if (before === '.') return follows(CALLED, code, end) ? 'f' : null
-  if (CONSTANTS.has(word)) return 'n'
-  const sometimes = Object.hasOwn(SOMETIMES, word) ? SOMETIMES[word] : undefined
-  if (sometimes ? follows(sometimes, code, end) && !follows(IS_KEY, code, end) : KEYWORDS.has(word)) {
-    return TYPES.has(word) && /^[:<|>]$/.test(before) ? 't' : 'k'
-  }
-  if (before === 'new' || /^(?:interface|enum|class|extends|implements|type)$/.test(before)) return 't'
-  if (follows(CALLED, code, end) || follows(HOLDS_FUNCTION, code, end)) return 'f'
-  if (TYPES.has(word)) return /^(?:[:<|&,([=?]|=>|as)$/.test(before) && !follows(IS_KEY, code, end) ? 't' : null
-  return /^(?:\p{Lu}|\p{Lu}.*\p{Ll}.*)$/u.test(word) && !follows(IS_KEY, code, end) ? 't' : null
-}
-
-/** Whether what comes next is a value: then `<` begins an element and `/` a regular expression. */
-function startsValue(before: string): boolean {
-  return before === '' || /^(?:[^\w\s)\]}]|=>|return|case|default|typeof|yield|await|else|do)$/.test(before)
-}

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './CodeEditor.css?inline'
 import type { CodeEditor } from './code-editor.ts'
+
+adoptStyles(styles)
 
 interface UseCodeEditorOptions {
   helpId: string
@@ -8,7 +12,7 @@ interface UseCodeEditorOptions {
   onFocus: (hasFocus: boolean) => void
 }
 
-// Asked for as soon as the bench's code is there: it comes while the example is being fetched.
+// Asked for as soon as the workbench's code is there: it comes while the example is being fetched.
 const editorModule = import('./code-editor.ts')
 editorModule.catch(() => {})
 

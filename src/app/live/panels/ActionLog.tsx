@@ -1,8 +1,8 @@
 import { type ActionEntry, headOf, rowsAround, type StoreRecord } from '../run/run-record.ts'
 import { eventName, seconds } from './format-time.ts'
+import { LogList } from './LogList.tsx'
 import { Panel } from './Panel.tsx'
 import { shownEntry, shownText } from './shown-text.ts'
-import { useEndInSight } from './use-end-in-sight.ts'
 
 interface ActionLogProps {
   store: StoreRecord
@@ -15,7 +15,6 @@ export function ActionLog({ store, onJump }: ActionLogProps) {
   const now = headOf(store)?.index ?? 0
   const rows = rowsAround(actions, now)
   const known = new Set<string>()
-  const list = useEndInSight<HTMLOListElement>(actions.length, `[data-index="${now}"]`)
   return (
     <Panel name="Action log" kind="actions">
       {rows.length < actions.length + lostActions && (
@@ -23,7 +22,7 @@ export function ActionLog({ store, onJump }: ActionLogProps) {
           {rows.length} of {actions.length + lostActions} actions.
         </p>
       )}
-      <ol ref={list} className="log">
+      <LogList length={actions.length} place={`[data-index="${now}"]`}>
         {rows.map((entry, at) => (
           <Row
             key={entry.index}
@@ -34,7 +33,7 @@ export function ActionLog({ store, onJump }: ActionLogProps) {
             onJump={onJump}
           />
         ))}
-      </ol>
+      </LogList>
     </Panel>
   )
 }

@@ -1,6 +1,11 @@
 import { useId } from 'react'
 import type { LiveFailure } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './ApiControls.css?inline'
+import { Controls } from './Controls.tsx'
 import { ResetButton } from './ResetButton.tsx'
+
+adoptStyles(styles)
 
 const MAX_LATENCY = 3000
 
@@ -25,8 +30,7 @@ interface ApiControlsProps {
 export function ApiControls({ latency, failure, onLatency, onFailure, onReset }: ApiControlsProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" className="live-api" aria-label="Mock API">
+    <Controls className="live-api" role="group" aria-label="Mock API">
       <label htmlFor={`${id}-latency`}>Latency</label>
       <input
         id={`${id}-latency`}
@@ -53,6 +57,6 @@ export function ApiControls({ latency, failure, onLatency, onFailure, onReset }:
         ))}
       </select>
       {onReset && <ResetButton onPress={onReset} />}
-    </div>
+    </Controls>
   )
 }

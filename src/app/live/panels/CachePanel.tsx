@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { LiveCacheEntry } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './CachePanel.css?inline'
 import { Panel } from './Panel.tsx'
+
+adoptStyles(styles)
 
 /** The entries of the API slices: who uses them, and how long the unused ones are kept. */
 export function CachePanel({ cache, cacheAt }: { cache: LiveCacheEntry[]; cacheAt: number }) {

@@ -1,9 +1,13 @@
 import type { LivePlace } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import type { RunRecord } from '../run/run-record.ts'
+import styles from './ConsolePanel.css?inline'
 import { Panel } from './Panel.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
+
+adoptStyles(styles)
 
 interface ConsolePanelProps extends Pick<RunRecord, 'logs' | 'lostLogs'> {
   onPlace: (place: LivePlace) => void

@@ -1,6 +1,10 @@
 import type { LivePlace } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import type { RunRecord } from '../run/run-record.ts'
+import styles from './Messages.css?inline'
 import { PlaceButton } from './PlaceButton.tsx'
+
+adoptStyles(styles)
 
 interface MessagesProps extends Pick<RunRecord, 'error' | 'stopped'> {
   note: 'link' | 'kept' | null

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './Panel.css?inline'
+
+adoptStyles(styles)
 
 interface PanelProps {
   name: string

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { LiveExample, LiveFailure, LivePlace } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import { EMPTY_STORE } from '../run/run-record.ts'
 import type { LiveSession } from '../run/use-live-run.ts'
 import { ActionLog } from './ActionLog.tsx'
@@ -7,10 +8,13 @@ import { ApiControls } from './ApiControls.tsx'
 import { CachePanel } from './CachePanel.tsx'
 import { ConsolePanel } from './ConsolePanel.tsx'
 import { Panel } from './Panel.tsx'
+import styles from './Panels.css?inline'
 import { RequestLog } from './RequestLog.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useAnnouncements } from './use-announcements.ts'
+
+adoptStyles(styles)
 
 interface PanelsProps {
   example: LiveExample

@@ -1,17 +1,15 @@
 import type { RequestEntry } from '../run/run-record.ts'
+import { LogList } from './LogList.tsx'
 import { Panel } from './Panel.tsx'
-import { useEndInSight } from './use-end-in-sight.ts'
 
 /** The requests to the mock API, in the tones of waiting, went well and went wrong. */
 export function RequestLog({ requests }: { requests: RequestEntry[] }) {
-  const list = useEndInSight<HTMLOListElement>(requests.length)
   return (
     <Panel name="Requests" kind="requests">
       {requests.length === 0 ? (
         <p className="live-note">None yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <ol ref={list} className="log" tabIndex={0} aria-label="Requests, oldest first">
+        <LogList length={requests.length} tabIndex={0} aria-label="Requests, oldest first">
           {requests.map(({ id, method, path, status, duration }) => (
             <li key={id} data-phase={phaseOf(status)} data-tense="past">
               <b>
@@ -22,7 +20,7 @@ export function RequestLog({ requests }: { requests: RequestEntry[] }) {
               </small>
             </li>
           ))}
-        </ol>
+        </LogList>
       )}
     </Panel>
   )

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { Shown } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import { valueWeight } from '../run/record-weight.ts'
+import styles from './ShownValue.css?inline'
 import { shownText } from './shown-text.ts'
+
+adoptStyles(styles)
 
 /** Of a heavier value only the outermost part is open at first. */
 const MAX_OPEN_WEIGHT = 5000

@@ -1,9 +1,14 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { Shown, StateChange } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import { LiveButton } from '../LiveButton.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
 import { Panel } from './Panel.tsx'
 import { ShownValue } from './ShownValue.tsx'
+import styles from './StatePanel.css?inline'
 import { shownText } from './shown-text.ts'
+
+adoptStyles(styles)
 
 interface StatePanelProps {
   store: StoreRecord
@@ -29,9 +34,9 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
         State after <code>{entry.actionType}</code>
       </span>
       {index > 0 && (
-        <button type="button" className="live-toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        <LiveButton className="live-toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Whole state
-        </button>
+        </LiveButton>
       )}
     </>
   )

@@ -1,6 +1,8 @@
 /** Steps of a ruler, in milliseconds. */
 const STEPS = [100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 3_600_000]
 const MAX_TICKS = 7
+/** Nodes on a line at most. */
+const MAX_NODES = 300
 
 /** Where moments lie on a line from 0 to 1, and where it is ruled. */
 export interface TimeScale {
@@ -24,4 +26,27 @@ export function nearestMoment(moments: number[], place: number, scale: TimeScale
     if (isNearer) nearest = index
   })
   return nearest
+}
+
+/** Which moments have a node: of those that would lie on each other only the last, and always the one at `head`. */
+export function drawnMoments(moments: number[], head: number, scale: TimeScale): Set<number> {
+  const slotOf = (at = 0) => Math.round(scale.place(at) * MAX_NODES)
+  const drawn = new Map(moments.map((at, index) => [slotOf(at), index]))
+  drawn.set(slotOf(moments[head]), head)
+  return new Set(drawn.values())
+}
+
+/** Where a key of the slider leads from one of the moments 0 to `last`; it may lie beyond them. */
+export function stepByKey(key: string, at: number, last: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - 5,
+    PageUp: at + 5,
+    Home: 0,
+    End: last,
+  }
+  return steps[key]
 }

@@ -11,7 +11,7 @@ import {
   writeSearches,
 } from './stored-searches.ts'
 
-/** How long a row fades; SearchModal.css says the same. */
+/** How long a row fades; StartScreen.css says the same. */
 const FADE_MS = 250
 
 /** The stored searches as they are shown, and what changes them. */

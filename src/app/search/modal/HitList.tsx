@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react'
 import type { SearchHit } from '#model/search.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useStyles } from '../../ui/use-styles.ts'
 import { type HitGroup, pageOfHit, titleOfPage } from '../group-hits.ts'
 import { isCodeName, KIND_NAMES } from '../hit-labels.ts'
 import { MarkedText } from '../MarkedText.tsx'
 import { hrefOfSearch } from '../open-search.ts'
+import styles from './HitList.css?inline'
 import { Option, type OptionHandlers } from './Option.tsx'
 import { LIST_ID } from './SearchBox.tsx'
 import type { Shown } from './use-answers.ts'
@@ -19,6 +21,7 @@ interface HitListProps {
 
 /** The results screen: hits by page, as one list, and the way to all of them. */
 export function HitList({ groups, shown: { query, kind, answer }, handlers, onFollow }: HitListProps) {
+  useStyles(styles)
   const { baseUrl } = useSite()
   let index = 0
   return (

@@ -1,5 +1,7 @@
 import { useSite } from '../../state/site-context.ts'
+import { useStyles } from '../../ui/use-styles.ts'
 import { hrefOfReport } from '../report-address.ts'
+import styles from './NoResults.css?inline'
 
 interface NoResultsProps {
   query: string
@@ -14,6 +16,7 @@ const MAX_SUGGESTIONS = 3
 
 /** The screen of a query without hits: what else might be meant, and whom to tell. */
 export function NoResults({ query, groups, nearest, onSearch }: NoResultsProps) {
+  useStyles(styles)
   const { reportUrl } = useSite().search
   // A group is searched in further: hence its space. A name is what was meant.
   const suggestions =

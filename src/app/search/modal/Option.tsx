@@ -1,6 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { SearchRecord } from '#model/search.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useStyles } from '../../ui/use-styles.ts'
+import styles from './Option.css?inline'
 import { optionId } from './use-selection.ts'
 
 /** What all options of a list share. */
@@ -26,6 +28,7 @@ interface OptionProps {
 
 /** A row that can be chosen: a link, so that the browser's own ways to open one work on it. */
 export function Option({ index, record, icon, handlers, isJoined, isLeaving, style, children }: OptionProps) {
+  useStyles(styles)
   const { selected, onPoint, onChoose, hrefOf } = handlers
   const choose = (event: MouseEvent<HTMLAnchorElement>) => onChoose(index, event)
   return (

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useStyles } from '../../ui/use-styles.ts'
+import styles from './SearchBox.css?inline'
 import { optionId } from './use-selection.ts'
 
 /** The element that holds the options, on whichever screen has some. */
@@ -20,6 +22,7 @@ interface SearchBoxProps {
 
 /** Where the query is typed: a combobox that keeps the focus while options are gone through. */
 export function SearchBox({ box, text, isStalled, selected, onType, onClear, onCancel }: SearchBoxProps) {
+  useStyles(styles)
   const hasOptions = selected >= 0
   return (
     <div className="modal-box">

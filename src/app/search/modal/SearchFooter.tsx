@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { IconName } from '../../ui/Icon.tsx'
+import { useStyles } from '../../ui/use-styles.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
+import styles from './SearchFooter.css?inline'
 
 interface SearchFooterProps {
   provider: Pick<SearchProvider, 'label' | 'href'>
@@ -9,6 +11,7 @@ interface SearchFooterProps {
 
 /** The keys, and who searches. */
 export function SearchFooter({ provider: { label, href }, onFollow }: SearchFooterProps) {
+  useStyles(styles)
   const isElsewhere = /^https?:/.test(href)
   return (
     <footer className="modal-footer">

@@ -1,9 +1,11 @@
 import type { SearchRecord } from '#model/search.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useStyles } from '../../ui/use-styles.ts'
 import { titleOfPage } from '../group-hits.ts'
 import type { SearchHistory } from '../history/use-stored-searches.ts'
 import { hasMoved, Option, type OptionHandlers } from './Option.tsx'
 import { LIST_ID } from './SearchBox.tsx'
+import styles from './StartScreen.css?inline'
 import { optionId } from './use-selection.ts'
 
 interface StartScreenProps {
@@ -31,6 +33,7 @@ interface Action {
  * one grid puts each beside its row.
  */
 export function StartScreen({ history, handlers, onChanged }: StartScreenProps) {
+  useStyles(styles)
   const { recent, favorites, leaving } = history
   if (recent.length + favorites.length === 0) return <p className="modal-message">No recent searches</p>
   const all: Section[] = [

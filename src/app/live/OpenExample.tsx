@@ -1,0 +1,133 @@
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import { CodeTools } from './editor/CodeTools.tsx'
+import { FileTabs } from './editor/FileTabs.tsx'
+import { findReducer } from './editor/find-reducer.ts'
+import type { Point } from './editor/served-code.ts'
+import { useMarks } from './editor/use-marks.ts'
+import { useOpenFiles } from './editor/use-open-files.ts'
+import type { Edits } from './edits/kept-edits.ts'
+import { useEdits } from './edits/use-edits.ts'
+import styles from './OpenExample.css?inline'
+import { Messages } from './panels/Messages.tsx'
+import { Panels } from './panels/Panels.tsx'
+import { headOf } from './run/run-record.ts'
+import { useLiveRun } from './run/use-live-run.ts'
+import { useTypedRun } from './run/use-typed-run.ts'
+
+adoptStyles(styles)
+
+/** A longer file scrolls inside its editor, or what it does would be out of sight. */
+const MAX_LINES = 24
+
+interface OpenExampleProps {
+  example: LiveExample
+  runtime: LiveRuntime
+  /** The reader's changes at the start. */
+  edits: Edits
+  note: 'link' | 'kept' | null
+  since: number
+  route: string
+  presses: number
+  point: RefObject<Point | null>
+  frame: RefObject<HTMLElement | null>
+}
+
+/** An open example: its files in an editor, and below them what they do. */
+export function OpenExample(props: OpenExampleProps) {
+  const { example, runtime, note, since, route, presses, point, frame } = props
+  const id = useId()
+  const helpId = `${id}-help`
+  const preview = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { files, edits, edit, restore } = useEdits(example, route, props.edits)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [storeId, setStoreId] = useState(0)
+  const session = useLiveRun(example, runtime, preview, () =>
+    setNotice('The sandbox could not be loaded. Check your connection and run it again.'),
+  )
+  const { record } = session
+  const isRunning = record.phase !== 'idle'
+  const typedRun = useTypedRun(session.run)
+
+  const run = (next = files) => {
+    setNotice(null)
+    typedRun.now(next)
+  }
+  const runFiles = useEffectEvent(() => run())
+  useEffect(() => {
+    if (presses > since) runFiles()
+  }, [presses, since])
+
+  const onType = (name: string, code: string) => {
+    const next = edit(name, code)
+    if (isRunning) typedRun.soon(next)
+  }
+  const opened = useOpenFiles({ files, edited: Object.keys(props.edits), box, helpId, frame, point, onType })
+  const { tabs, current, editor, goTo } = opened
+  const putBack = () => {
+    const next = restore()
+    editor?.replace(next.find(({ name }) => name === current)?.code ?? '')
+    if (isRunning) run(next)
+  }
+
+  const failing = record.error?.place ?? null
+  const head = record.stores[storeId] ? headOf(record.stores[storeId]) : null
+  useMarks(editor, current, failing, head && findReducer(head.actionType, files))
+  return (
+    <div className="live-bench" style={{ '--lines': linesOf(tabs) } as CSSProperties}>
+      <div className="code-bar live-files">
+        <FileTabs
+          id={id}
+          files={tabs}
+          current={current}
+          edited={Object.keys(edits)}
+          failing={failing?.file ?? null}
+          more={files.length - tabs.length}
+          onChoose={opened.open}
+          onAll={opened.showAll}
+        />
+        <CodeTools id={example.id} files={files} edits={edits} onRestore={putBack} onProblem={setNotice} />
+      </div>
+      <div ref={box} id={`${id}-code`} className="live-editor" role="tabpanel" aria-labelledby={`${id}-${current}`} />
+      <p id={helpId} className={opened.isFocused ? 'live-help' : 'visually-hidden'}>
+        Tab indents. Escape, then Tab, leaves the editor.
+      </p>
+      <Messages
+        error={record.error}
+        stopped={record.stopped}
+        note={isRunning ? null : note}
+        notice={notice}
+        onPlace={goTo}
+        onRun={() => run()}
+      />
+      <Panels
+        example={example}
+        session={session}
+        storeId={storeId}
+        preview={preview}
+        onStore={setStoreId}
+        onPlace={goTo}
+      />
+      <PrintedCode files={tabs} />
+    </div>
+  )
+}
+
+/** As many as the longest file has, so that another one does not change the height. */
+const linesOf = (files: LiveFile[]) =>
+  Math.min(MAX_LINES, Math.max(...files.map(({ code }) => code.trimEnd().split('\n').length)))
+
+/** The editor holds only the lines in sight; paper gets all of them, as they are now. */
+function PrintedCode({ files }: { files: LiveFile[] }) {
+  return (
+    <div className="live-print" aria-hidden="true">
+      {files.map(({ name, code }) => (
+        <pre key={name}>
+          <code>{`// ${name}\n${code}`}</code>
+        </pre>
+      ))}
+    </div>
+  )
+}
