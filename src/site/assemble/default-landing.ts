@@ -6,7 +6,9 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 
 /** The front page of a site that has no `content/index.mdx`: its name, what it is, and the way in. */
 export function defaultLanding({ title, tagline }: ResolvedConfig, first: SidebarPage | null): CompiledPage {
-  const way = first ? `<p><a href="${escapeXml(first.href)}">${escapeXml(first.label)}</a></p>` : ''
+  const way = first
+    ? `<p class="hero-actions"><a class="button" data-tone="primary" href="${escapeXml(first.href)}">${escapeXml(first.label)}</a></p>`
+    : ''
   return {
     meta: {
       source: 'index.mdx',
@@ -24,7 +26,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
       draft: false,
     },
     toc: [],
-    tree: [{ type: 'html', html: `<p>${escapeXml(tagline)}</p>${way}` }],
+    tree: [{ type: 'html', html: `<div class="hero"><p class="lede">${escapeXml(tagline)}</p>${way}</div>` }],
     links: [],
     ids: [],
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
