@@ -104,6 +104,7 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
     sections: sectionsOf(meta.title, body, page),
     markdown: markdownTwin(meta.title, meta.description, body, page),
     live: page.live,
+    samples: page.samples,
     dependencies: [...page.dependencies].map(([path, hash]) => ({ path, hash })),
   }
 }

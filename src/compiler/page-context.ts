@@ -42,6 +42,8 @@ export class PageContext {
   /** The files its blocks are. */
   projectFiles = new ProjectFiles([])
   readonly live: LiveExample[] = []
+  /** Blocks that the check of samples looks at, by `proofKey`. */
+  readonly samples: string[] = []
   /** The files at the last checkpoint of each project. */
   readonly checkpoints = new Map<string | null, ProjectFile[]>()
   readonly definitions = new Map<string, DefinitionNode>()

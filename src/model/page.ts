@@ -140,6 +140,8 @@ export interface CompiledPage extends Omit<PageData, 'live' | 'types'> {
   /** The page as plain Markdown, components resolved. Starts with `# Title`. */
   markdown: string
   live: LiveExample[]
+  /** The samples that may be marked as checked, by `proofKey`. */
+  samples: string[]
   /** Files besides the source that the result depends on (diagrams), relative to `content/`, with their hash. */
   dependencies: Array<{ path: string; hash: string }>
 }

@@ -56,6 +56,7 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   // Whether it is proven, the build knows.
   const checked =
     isSample(language) && meta.sample.fragment === null ? proofKey(node.position.start.line, node.value) : null
+  if (checked !== null) page.samples.push(checked)
   const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
   if (javascript) {
     const shown = { ...input, marks: movedMarks(marks, javascript.lines), isNumbered: meta.isNumbered }

@@ -32,6 +32,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
     markdown: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
     live: [],
+    samples: [],
     dependencies: [],
   }
 }

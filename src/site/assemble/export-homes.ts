@@ -11,15 +11,16 @@ export function exportHomes(
   { exportHomes: routes, baseUrl }: Pick<ResolvedConfig, 'exportHomes' | 'baseUrl'>,
 ): Map<string, string> {
   const homes = new Map(pages.map(({ meta }) => [meta.title, hrefOfRoute(meta.route, baseUrl)]))
-  for (const { meta, toc } of pages) {
-    const headings = new Map(toc.map(({ id, html }) => [nameIn(html.replace(/<[^>]+>/g, '')), id]))
+  for (const { meta, toc, sections } of pages) {
+    const isHeading = (id: string | null) => toc.some((heading) => heading.id === id) // an option is a section, too
+    const headings = new Map(sections.filter(({ id }) => isHeading(id)).map(({ id, title }) => [nameIn(title), id]))
     for (const name of routes[meta.route] ?? []) {
       const id = meta.title === name ? undefined : headings.get(name)
-      homes.set(name, hrefOfRoute(meta.route, baseUrl) + (id === undefined ? '' : `#${id}`))
+      homes.set(name, hrefOfRoute(meta.route, baseUrl) + (id ? `#${id}` : ''))
     }
   }
   return homes
 }
 
-/** `createSlice`, `useQuery()`, `PayloadAction&lt;P&gt;`: the name; null for words. */
-const nameIn = (text: string) => /^([A-Za-z_$][\w$]*)(?:\(.*\)|(?:&lt;|<).*)?$/.exec(text.trim())?.[1] ?? null
+/** `createSlice`, `useQuery()`, `PayloadAction<P>`: the name; null for words. */
+const nameIn = (text: string) => /^([A-Za-z_$][\w$]*)(?:\(.*\)|<.*)?$/.exec(text.trim())?.[1] ?? null

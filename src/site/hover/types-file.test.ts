@@ -40,7 +40,11 @@ test('its name changes with its content, and a page without samples has none', (
 
 test('a name leads to its heading on the page that documents it, or to that page', () => {
   const toc = [{ id: 'types', level: 2 as const, html: '<code>Payload&lt;P&gt;</code>' }]
-  const pages = [samplePage('api/b.mdx', { meta: { title: 'b' }, toc }), samplePage('c.mdx', { meta: { title: 'c' } })]
+  const sections = [{ id: 'types', level: 2, title: 'Payload<P>', text: '', codeWords: [] }]
+  const pages = [
+    samplePage('api/b.mdx', { meta: { title: 'b' }, toc, sections }),
+    samplePage('c.mdx', { meta: { title: 'c' } }),
+  ]
   const homes = exportHomes(pages, { baseUrl: '/docs/', exportHomes: { '/api/b': ['b', 'Payload', 'Other'] } })
   expect(Object.fromEntries(homes)).toEqual({
     b: '/docs/api/b',

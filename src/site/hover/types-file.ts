@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
-import type { CompiledPage, ContentNode } from '#model/page.ts'
+import type { CompiledPage } from '#model/page.ts'
 import { codeKey, type PageTypes, type TypeInfo } from '#model/page-types.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 
@@ -23,19 +23,13 @@ export function fileOfTypes(id: string, answers: BlockAnswers[], homes: Map<stri
 }
 
 /** The same before anybody has asked. Its name changes with the page, so that an open page asks anew after an edit. */
-export function emptyTypesFile({ meta, tree }: Pick<CompiledPage, 'meta' | 'tree'>): OutputFile | null {
-  return tree.some(hasSample) ? { path: pathOf(meta.id, JSON.stringify(tree)), body: '' } : null
+export function emptyTypesFile({ meta, tree, samples }: CompiledPage): OutputFile | null {
+  return samples.length > 0 ? { path: pathOf(meta.id, JSON.stringify(tree)), body: '' } : null
 }
 
 function pathOf(id: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return `assets/types/${id.replace(/[^\w.]+/g, '-')}.${hash}.json`
-}
-
-function hasSample(node: ContentNode): boolean {
-  if (node.type === 'html') return node.html.includes(' data-checked=')
-  const isTabbed = node.type === 'component' && node.name === 'CodeTabs' && node.props.checked !== undefined
-  return isTabbed || node.children.some(hasSample)
 }
 
 /** Answers of several files as one, every text once. `homes` are addresses by the name of an export. */

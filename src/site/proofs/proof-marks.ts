@@ -26,14 +26,8 @@ export function withProofMarks(nodes: ContentNode[], proven: ReadonlySet<string>
 
 /** Samples of a site that a reader sees without the mark. */
 export function countUnproven(pages: Array<{ compiled: CompiledPage }>, proofs: SiteProofs): number {
-  const keysIn = (node: ContentNode): string[] => {
-    if (node.type === 'html') return [...node.html.matchAll(PROOF_SLOTS)].map(([, , key = '']) => key)
-    const isTabbed = node.type === 'component' && node.name === 'CodeTabs'
-    const own = isTabbed && typeof node.props.checked === 'string' ? [node.props.checked] : []
-    return [...own, ...node.children.flatMap(keysIn)]
-  }
-  return pages.reduce((sum, { compiled: { meta, tree } }) => {
+  return pages.reduce((sum, { compiled: { meta, samples } }) => {
     const proven = proofs.get(meta.source)
-    return sum + tree.flatMap(keysIn).filter((key) => !proven?.has(key)).length
+    return sum + samples.filter((key) => !proven?.has(key)).length
   }, 0)
 }

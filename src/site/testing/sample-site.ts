@@ -56,6 +56,7 @@ export function samplePage(source: string, { meta, links = [], ...changes }: Sam
     sections: [],
     markdown: `# ${title}\n\nText.\n`,
     live: [],
+    samples: [],
     dependencies: [],
     ...changes,
   }
