@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** The package that an import names: `@scope/name` of `@scope/name/part`, `name` of `name/part`. */
 export const packageNameOf = (specifier: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(specifier) ?? [''])[0]
@@ -7,7 +7,8 @@ export const packageNameOf = (specifier: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exe
 /** Where a package may lie that a file in `folder` imports, the nearest first: every `node_modules` from there upwards. */
 export function packageFolders(folder: string): string[] {
   const above = dirname(folder)
-  return [join(folder, 'node_modules'), ...(above === folder ? [] : packageFolders(above))]
+  const own = basename(folder) === 'node_modules' ? [] : [join(folder, 'node_modules')]
+  return [...own, ...(above === folder ? [] : packageFolders(above))]
 }
 
 /** The folder of a package as a file in `folder` would get it; null when it is not installed. */

@@ -6,16 +6,14 @@ import type { SampleWorld } from './sample-world.ts'
 /** A module's own file and every file that it imports by path, with their texts. */
 export function filesOfModule(file: string): Map<string, string> {
   const found = new Map<string, string>()
-  const visit = (path: string) => {
-    if (found.has(path)) return
+  const visit = (path: string | undefined) => {
+    if (path === undefined || found.has(path)) return
     const text = readFileSync(path, 'utf8')
     found.set(path, text)
-    for (const specifier of importsIn(text).filter((name) => name.startsWith('.'))) {
-      const other = fileOf(join(dirname(path), specifier))
-      if (other) visit(other)
-    }
+    for (const specifier of importsIn(text))
+      if (specifier.startsWith('.')) visit(fileOf(join(dirname(path), specifier)))
   }
-  visit(file)
+  visit(fileOf(file)) // an editor that saves it may have taken it away for a moment
   return found
 }
 

@@ -23,16 +23,27 @@ export interface SampleFingerprints {
 /** Opens what names everything that checks in a world depend on. */
 export function openFingerprints(world: SampleWorld): SampleFingerprints {
   const versions = openPackageVersions(world.root)
-  const packagesOfText = remembering((text: string) => packagesOf(importsIn(text), world))
+  const importedBy = new WeakMap<SampleFile, string[]>()
+  const known = new Map<string, string[]>() // most files import the same few packages
+
+  function namesIn(file: SampleFile): string[] {
+    const names = importedBy.get(file) ?? packagesOf(importsIn(file.text), world)
+    importedBy.set(file, names)
+    return names
+  }
+
   return {
     shared: sharedFingerprint(world, versions),
     packagesOf(files) {
       const all = [...files]
       // A component is shown with React, which its file need not import.
-      const shown = all.some(
+      const isShown = all.some(
         ({ path, parts }) => path.endsWith('x') || parts.some(({ block }) => block.renders !== null),
       )
-      return versions.of([...all.flatMap(({ text }) => packagesOfText(text)), ...(shown ? ['react', 'react-dom'] : [])])
+      const names = [...new Set([...all.flatMap(namesIn), ...(isShown ? ['react', 'react-dom'] : [])])].sort()
+      const found = known.get(names.join()) ?? versions.of(names)
+      known.set(names.join(), found)
+      return found
     },
   }
 }
@@ -53,12 +64,3 @@ function sharedFingerprint(world: SampleWorld, versions: PackageVersions): strin
 /** The packages behind imports. Files and the site's own modules are none. */
 const packagesOf = (specifiers: string[], { modules }: SampleWorld): string[] =>
   specifiers.filter((name) => !/^(\.|\/|#|node:)/.test(name) && !Object.hasOwn(modules, name)).map(packageNameOf)
-
-function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>()
-  return (text) => {
-    const result = known.get(text) ?? read(text)
-    known.set(text, result)
-    return result
-  }
-}

@@ -5,7 +5,9 @@ import sirv from 'sirv'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
+import { filesOfModules } from '#samples/module-files.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
+import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-messages.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
 import { isPublishable, PUBLIC_FOLDER } from '../sources/public-files.ts'
@@ -101,7 +103,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * Refreshes the site after edits of content, configuration, files that it names and error messages, and tells open pages what to fetch again.
+ * Refreshes the site after edits of content, configuration, files that it names, error messages and modules of samples, and tells open pages
+ * what to fetch again.
  * Returns a function that does so without an edit.
  */
 function watchSite(
@@ -112,19 +115,27 @@ function watchSite(
   const content = join(root, 'content')
   const config = CONFIG_FILES.map((file) => join(root, file))
   const publicFolder = join(root, PUBLIC_FOLDER)
+  /** Files of the site's own modules that samples import: with them results change. */
+  let modules: string[] = []
   const isInput = (file: string, event: string) => {
     if (file.startsWith(publicFolder) && event !== 'change') return true
     const errors = devSite.site && errorFilePath(devSite.site.config)
-    if (config.includes(file) || devSite.files.includes(file)) return true
-    return file.startsWith(content) || (errors !== null && file === join(root, errors))
+    if (errors !== null && file === join(root, errors)) return true
+    return file.startsWith(content) || [...config, ...devSite.files, ...modules].includes(file)
+  }
+  const watchModules = () => {
+    if (devSite.site) modules = [...filesOfModules(worldOf(root, devSite.site.config)).keys()]
+    vite.watcher.add(modules)
   }
   vite.watcher.add([content, publicFolder, ...config, ...devSite.files])
+  watchModules()
 
   const refresh = async () => {
     const changes = await devSite.refresh()
     vite.watcher.add(devSite.files)
     report.update()
     if (devSite.error !== null) return
+    watchModules()
     samples.check()
     if (!changes) return vite.ws.send({ type: 'full-reload' })
     if (changes.isDataChanged) vite.ws.send('site:data', {})
