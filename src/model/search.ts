@@ -99,9 +99,16 @@ export interface IndexedPage {
 /** A place in a page that has a name of its own: heading, option, question. The text before the first is the page's own. */
 export interface IndexedSection {
   id: string
-  level: 2 | 3 | 4 | 5 | 6
+  level: SectionLevel
   title: string
 }
+
+/** How deep a section lies: a page is of level 1. */
+export type SectionLevel = 2 | 3 | 4 | 5 | 6
+const SECTION_LEVELS: readonly SectionLevel[] = [2, 3, 4, 5, 6]
+
+/** The nearest level that a section may have. */
+export const sectionLevel = (level: number): SectionLevel => SECTION_LEVELS.find((each) => each >= level) ?? 6
 
 /** A section in a line: its level, its title and, unless the title tells it (see `slugOf`), a tab and its id. */
 export type SectionRow = string

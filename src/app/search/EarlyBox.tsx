@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import type { InitialQuery } from './open-search.ts'
 
@@ -14,16 +14,17 @@ interface EarlyBoxProps {
  */
 export function EarlyBox({ initial, onType, onClose }: EarlyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once
+  // How it began: what is typed here changes the query.
+  const [{ isTyped }] = useState(initial)
   useLayoutEffect(() => {
     const element = box.current
-    const before = document.activeElement as HTMLElement | null
+    const before = document.activeElement
     element?.focus({ preventScroll: true })
-    if (!initial.isTyped) element?.select()
+    if (!isTyped) element?.select()
     return () => {
-      if (document.activeElement === element) before?.focus({ preventScroll: true })
+      if (document.activeElement === element && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isTyped])
   return (
     <input
       ref={box}

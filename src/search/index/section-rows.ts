@@ -1,4 +1,4 @@
-import type { IndexedSection, SectionRow } from '#model/search.ts'
+import { type IndexedSection, type SectionRow, sectionLevel } from '#model/search.ts'
 import { slugOf } from '#model/slug.ts'
 import { isAboutMessage, isOption, isQuestion, namesOfSection } from './names.ts'
 
@@ -15,5 +15,5 @@ export const rowOfSection = ({ id, level, title }: IndexedSection): SectionRow =
 /** What travelled as `row`. */
 export function sectionOfRow(row: SectionRow): IndexedSection {
   const [title = '', id = slugOf(title)] = row.slice(1).split('\t')
-  return { id, level: Number(row[0]) as IndexedSection['level'], title }
+  return { id, level: sectionLevel(Number(row[0])), title }
 }

@@ -58,7 +58,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const { message } = error as SyntaxError
+    const message = error instanceof Error ? error.message : error
     throw new BuildError([{ message: `The file is not JSON: ${message}.`, place: { file }, hint: SHAPE }])
   }
 }

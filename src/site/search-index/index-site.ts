@@ -13,8 +13,9 @@ export const SEARCH_FOLDER = 'assets/search/'
 
 /** What all texts together may weigh (gzip): a second on a line of 1.6 Mbit/s. */
 export const TEXTS_BUDGET = 200_000
-/** Words of a section that excerpts are made of: the first number with which the texts keep to their budget, or the last one. */
-const CAPS: [number, ...number[]] = [Number.POSITIVE_INFINITY, 120, 80, 60, 50, 40, 35, 30, 25, 20]
+/** Words of a section that excerpts are made of: all, or the first number with which the texts keep to their budget, or the least. */
+const LEAST_CAP = 20
+const CAPS = [120, 80, 60, 50, 40, 35, 30, 25, LEAST_CAP]
 /** Whole texts are at most so many times what the last cap leaves of them. */
 const MOST_SAVED = 3
 
@@ -68,21 +69,21 @@ function errorLists(errors: IndexedError[]): ErrorList[] {
 /** Compressing all texts takes its time, so the caps are searched by halves, and not at all where none can do. */
 function largestThatFits(filesWith: (cap: number) => OutputFile[], budget: number): OutputFile[] {
   const sizeOf = (files: OutputFile[]) => files.reduce((sum, { body }) => sum + gzipSync(body).byteLength, 0)
-  const whole = filesWith(CAPS[0])
+  const whole = filesWith(Number.POSITIVE_INFINITY)
   const size = budget === Number.POSITIVE_INFINITY ? 0 : sizeOf(whole)
   if (size <= budget) return whole
   let best: OutputFile[] | null = null
-  let low = size > budget * MOST_SAVED ? CAPS.length : 1
+  let low = size > budget * MOST_SAVED ? CAPS.length : 0
   let high = CAPS.length
   while (low < high) {
     const middle = (low + high) >> 1
-    const files = filesWith(CAPS[middle] as number)
+    const files = filesWith(CAPS[middle] ?? LEAST_CAP)
     if (sizeOf(files) <= budget) {
       best = files
       high = middle
     } else low = middle + 1
   }
-  return best ?? filesWith(CAPS.at(-1) as number)
+  return best ?? filesWith(LEAST_CAP)
 }
 
 function textFiles(pages: SearchPage[], causes: string[], cap: number): OutputFile[] {

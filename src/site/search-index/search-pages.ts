@@ -1,5 +1,5 @@
 import type { PageSection } from '#model/page.ts'
-import type { IndexedPage, IndexedSection } from '#model/search.ts'
+import { type IndexedPage, type IndexedSection, sectionLevel } from '#model/search.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 
 /** What a section says: sentences, and words of its code. */
@@ -33,7 +33,7 @@ function namedSections(all: PageSection[]): { sections: IndexedSection[]; texts:
   const texts: SectionText[] = [{ prose: '', codeWords: [] }]
   all.forEach(({ id, level, title, text, codeWords }, index) => {
     if (id !== null) {
-      sections.push({ id, level: Math.min(6, Math.max(2, level)) as IndexedSection['level'], title })
+      sections.push({ id, level: sectionLevel(level), title })
       texts.push({ prose: text, codeWords })
       return
     }

@@ -1,7 +1,8 @@
-import { type HitHierarchy, type HitType, SEARCH_KINDS, type SearchKind, type SearchRecord } from '#model/search.ts'
+import type { SearchRecord } from '#model/search.ts'
 import { readStored, writeStored } from '../../state/storage.ts'
 import { pageOfHit } from '../group-hits.ts'
 import { readAddress } from '../read-address.ts'
+import { fieldsOf, hierarchyOf, hitTypeOf, kindOf } from '../read-record.ts'
 
 /** What a reader chose before, newest first. */
 export interface StoredSearches {
@@ -74,8 +75,6 @@ const isSame = (a: SearchRecord) => (b: SearchRecord) => a.objectID === b.object
 const isOther = (a: SearchRecord) => (b: SearchRecord) => a.objectID !== b.objectID
 const isPageOf = (page: SearchRecord, hit: SearchRecord) => page.type === 'lvl1' && pageOfHit(page) === pageOfHit(hit)
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-
 /** A hit without what belongs to one query alone. */
 function recordOf({ objectID, url, type, hierarchy, content, kind, trail }: SearchRecord): SearchRecord {
   return { objectID, url, type, hierarchy, content, kind, trail }
@@ -95,23 +94,18 @@ function readRecords(key: string): SearchRecord[] {
 
 /** A stored value as a record. An earlier site at this address stored the same without kind and trail. */
 function asRecord(value: unknown): SearchRecord | null {
-  const { objectID, url, type, hierarchy, content, kind, trail } = { ...(value as Partial<SearchRecord>) }
-  const isWhole =
-    isText(objectID) &&
-    isText(url) &&
-    readAddress(url) !== null &&
-    /^(lvl[1-6]|content)$/.test(String(type)) &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null &&
-    isText(hierarchy.lvl0 ?? hierarchy.lvl1)
-  if (!isWhole) return null
+  const { objectID, url, content, kind, trail, ...rest } = fieldsOf(value)
+  const type = hitTypeOf(rest.type)
+  const levels = fieldsOf(rest.hierarchy)
+  if (!isText(objectID) || !isText(url) || !readAddress(url) || !type || !isText(levels.lvl0 ?? levels.lvl1))
+    return null
   return {
     objectID,
     url,
-    type: type as HitType,
-    hierarchy: Object.fromEntries(LEVELS.map((level) => [level, textOrNull(hierarchy[level])])) as HitHierarchy,
+    type,
+    hierarchy: hierarchyOf(levels, textOrNull),
     content: textOrNull(content),
-    kind: SEARCH_KINDS.includes(kind as SearchKind) ? (kind as SearchKind) : null,
+    kind: kindOf(kind),
     trail: Array.isArray(trail) ? trail.filter(isText) : [],
   }
 }

@@ -54,13 +54,11 @@ export function Option({ index, record, icon, handlers, isJoined, isLeaving, sty
   )
 }
 
-let lastX = -1
-let lastY = -1
+const pointer = { x: -1, y: -1 }
 
 /** A list that appears under a pointer at rest must not be selected from: the pointer's place is compared with its last one. */
 export function hasMoved({ clientX, clientY }: MouseEvent): boolean {
-  const isElsewhere = clientX !== lastX || clientY !== lastY
-  lastX = clientX
-  lastY = clientY
+  const isElsewhere = clientX !== pointer.x || clientY !== pointer.y
+  Object.assign(pointer, { x: clientX, y: clientY })
   return isElsewhere
 }

@@ -36,29 +36,15 @@ export function StartScreen({ history, handlers, onChanged }: StartScreenProps) 
   useStyles(styles)
   const { recent, favorites, leaving } = history
   if (recent.length + favorites.length === 0) return <p className="modal-message">No recent searches</p>
-  const all: Section[] = [
-    {
-      title: 'Recent',
-      icon: 'clock',
-      records: recent,
-      actions: [
-        { label: 'Save this search', icon: 'star', act: history.star },
-        { label: 'Remove this search from history', icon: 'close', act: history.removeRecent },
-      ],
-    },
-    {
-      title: 'Favorite',
-      icon: 'star',
-      records: favorites,
-      actions: [{ label: 'Remove this search from favorites', icon: 'close', act: history.removeFavorite }],
-    },
-  ]
-  const sections = all.filter(({ records }) => records.length > 0)
-
+  const sections = sectionsOf(history)
   // A row of the grid for each title and each search, in their order.
-  const rows = sections.flatMap((section) => [null, ...section.records.map((record) => ({ section, record }))])
-  const rowOf = (record: SearchRecord) => rows.findIndex((row) => row?.record === record) + 1
+  const rows = sections.flatMap((section) => [null, ...section.records])
   const options = [...recent, ...favorites]
+  const placeOnScreen = (record: SearchRecord) => ({
+    index: options.indexOf(record),
+    isLeaving: leaving.includes(record.objectID),
+    style: { gridRow: rows.indexOf(record) + 1 },
+  })
   return (
     <div className="modal-start">
       <div role="listbox" id={LIST_ID} aria-label="Searches">
@@ -69,15 +55,7 @@ export function StartScreen({ history, handlers, onChanged }: StartScreenProps) 
               <strong>{title}</strong>
             </div>
             {records.map((record) => (
-              <Option
-                key={record.objectID}
-                index={options.indexOf(record)}
-                record={record}
-                icon={icon}
-                handlers={handlers}
-                isLeaving={leaving.includes(record.objectID)}
-                style={{ gridRow: rowOf(record) }}
-              >
+              <Option key={record.objectID} record={record} icon={icon} handlers={handlers} {...placeOnScreen(record)}>
                 <span data-line="heading">{nameOf(record)}</span>
                 <small>{placeOf(record)}</small>
               </Option>
@@ -87,14 +65,14 @@ export function StartScreen({ history, handlers, onChanged }: StartScreenProps) 
       </div>
       {sections.map(({ title, records, actions }) =>
         records.map((record) => {
-          const index = options.indexOf(record)
+          const { index, isLeaving, style } = placeOnScreen(record)
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: pointing beside a row is pointing at it
             <div
               key={title + record.objectID}
               className="modal-actions"
-              data-leaving={leaving.includes(record.objectID) || undefined}
-              style={{ gridRow: rowOf(record) }}
+              data-leaving={isLeaving || undefined}
+              style={style}
               onMouseMove={(event) => hasMoved(event) && handlers.onPoint(index)}
             >
               {actions.map(({ label, icon, act }) => (
@@ -119,6 +97,28 @@ export function StartScreen({ history, handlers, onChanged }: StartScreenProps) 
       )}
     </div>
   )
+}
+
+/** Those that have searches. */
+function sectionsOf({ recent, favorites, star, removeRecent, removeFavorite }: SearchHistory): Section[] {
+  const all: Section[] = [
+    {
+      title: 'Recent',
+      icon: 'clock',
+      records: recent,
+      actions: [
+        { label: 'Save this search', icon: 'star', act: star },
+        { label: 'Remove this search from history', icon: 'close', act: removeRecent },
+      ],
+    },
+    {
+      title: 'Favorite',
+      icon: 'star',
+      records: favorites,
+      actions: [{ label: 'Remove this search from favorites', icon: 'close', act: removeFavorite }],
+    },
+  ]
+  return all.filter(({ records }) => records.length > 0)
 }
 
 /** The deepest heading of a stored search. */

@@ -17,6 +17,10 @@ export type Shown =
   | { type: 'failure'; query: string }
   | { type: 'answer'; query: string; kind: SearchKind | null; answer: SearchAnswer }
 
+/** Names the question a list answers. */
+export const screenKey = (shown: Shown): string =>
+  shown.type === 'answer' ? `${shown.kind}:${shown.query}` : shown.type
+
 /** The answer to the last query that has one, and whether the reader has been waiting for a later one. */
 export interface Answers {
   shown: Shown

@@ -1,5 +1,7 @@
+import { createListeners } from '#app/state/listeners.ts'
 import type { SearchAnswer, SearchHit, SearchKind } from '#model/search.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
+import { createPageAsker, type Question } from './page-asker.ts'
 
 /** What the search page shows. */
 export interface Results extends Pick<SearchAnswer, 'total' | 'counts' | 'nearest'> {
@@ -37,17 +39,16 @@ export const NO_RESULTS: Results = {
   provider: null,
 }
 
-const EXCERPT_WORDS = 30
-
 /** A list that asks the engine `load` brings, which it does once; a failed load is tried again with the next question. */
 export function createResultList(load: () => Promise<SearchProvider>, hitsPerPage: number): ResultList {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
+  const asker = createPageAsker(load, hitsPerPage, (provider) => {
+    provider.onImproved?.(improve)
+    show({ provider: { label: provider.label, href: provider.href } })
+  })
   let results = NO_RESULTS
-  let question: { query: string; kind: SearchKind | null } = { query: '', kind: null }
-  let engine: Promise<SearchProvider> | null = null
+  let question: Question = { query: '', kind: null }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let request = new AbortController()
-  let isFetching = false
   /** Number of answer pages shown. */
   let pagesShown = 0
   let isComplete = true
@@ -58,90 +59,43 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
 
   function show(next: Partial<Results>): void {
     results = { ...results, ...next }
-    for (const listener of listeners) listener()
-  }
-
-  function getEngine(): Promise<SearchProvider> {
-    engine ??= load().then(
-      (provider) => {
-        provider.onImproved?.(improve)
-        show({ provider: { label: provider.label, href: provider.href } })
-        return provider
-      },
-      (error) => {
-        engine = null
-        throw error
-      },
-    )
-    return engine
+    listeners.notify()
   }
 
   function giveUp(): void {
     clearTimeout(timer)
-    request.abort()
-    isFetching = false
+    asker.giveUp()
   }
 
   /** Fetches answer pages `from` up to but without `to`; those before `from` stay. */
   async function fetchPages(from: number, to: number): Promise<void> {
-    giveUp()
-    request = new AbortController()
-    const { signal } = request
-    isFetching = true
+    const asked = question
     isOutdated = false
     try {
-      const provider = await getEngine()
-      signal.throwIfAborted()
-      const pages = Array.from({ length: to - from }, (_, i) => from + i)
-      const answers = await Promise.all(
-        pages.map((page) => provider.search({ ...question, page, hitsPerPage, excerptWords: EXCERPT_WORDS }, signal)),
-      )
-      signal.throwIfAborted()
-      isFetching = false
-      add(answers, from, to)
+      const answers = await asker.ask(asked, from, to)
+      if (!answers || asked !== question) return
+      pagesShown = to
+      isComplete = answers.every((answer) => answer.isComplete)
+      countedQuery = asked.query
+      show(withAnswers(from > 0 ? results.hits : [], answers, to))
+      if (isOutdated) improve()
     } catch (error) {
-      if (signal.aborted) return
-      isFetching = false
       // A failed try at better results leaves the ones there are.
-      if (from < pagesShown && results.hits.length > 0) return
-      console.warn(`The search for "${question.query}" failed.`, error)
-      const counts = countedQuery === question.query ? results.counts : {}
-      show({ status: 'failed', hasMore: false, counts })
+      if (asked !== question || (from < pagesShown && results.hits.length > 0)) return
+      console.warn(`The search for "${asked.query}" failed.`, error)
+      show({ status: 'failed', hasMore: false, counts: countedQuery === asked.query ? results.counts : {} })
     }
   }
 
-  function add(answers: SearchAnswer[], from: number, to: number): void {
-    const last = answers.at(-1)
-    if (!last) return
-    const known = from > 0 ? results.hits : []
-    // An index that grew meanwhile may repeat on this page what it had on the one before.
-    const hits = new Map([...known, ...answers.flatMap((answer) => answer.hits)].map((hit) => [hit.objectID, hit]))
-    const { total, counts, nearest } = last
-    isComplete = answers.every((answer) => answer.isComplete)
-    pagesShown = to
-    countedQuery = question.query
-    // Nothing found in half of the index is no answer.
-    const status = hits.size > 0 || isComplete ? 'answered' : 'loading'
-    show({ status, hits: [...hits.values()], total, counts, nearest, hasMore: to < last.pages })
-    if (isOutdated) improve()
-  }
-
   function improve(): void {
-    if (isFetching) isOutdated = true
+    if (asker.isAsking()) isOutdated = true
     else if (!isComplete) fetchPages(0, pagesShown)
   }
 
   return {
     get: () => results,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    prepare: () =>
-      void getEngine().then(
-        (provider) => provider.prepare?.(),
-        () => {}, // the question that needs it tries again, and tells
-      ),
+    subscribe: listeners.add,
+    prepare: asker.prepare,
     ask: (text, kind, delayMs) => {
       const query = text.trim()
       if (query === question.query && kind === question.kind && results.status !== 'failed') return
@@ -156,7 +110,7 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
       else if (query) fetchPages(0, 1)
     },
     loadMore: () => {
-      if (results.hasMore && !isFetching) fetchPages(pagesShown, pagesShown + 1)
+      if (results.hasMore && !asker.isAsking()) fetchPages(pagesShown, pagesShown + 1)
     },
     leave: () => {
       if (results.status !== 'loading') return
@@ -165,4 +119,14 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
       show({ ...NO_RESULTS, provider: results.provider })
     },
   }
+}
+
+/** What is shown when answers have come, the last of them for page `to - 1`, after hits that stay. */
+function withAnswers(before: SearchHit[], answers: SearchAnswer[], to: number): Partial<Results> {
+  // An index that grew meanwhile may repeat on this page what it had on the one before.
+  const hits = new Map([...before, ...answers.flatMap((answer) => answer.hits)].map((hit) => [hit.objectID, hit]))
+  const { total = 0, counts = {}, nearest = [], pages = 0 } = answers.at(-1) ?? {}
+  // Nothing found in half of the index is no answer.
+  const status = hits.size > 0 || answers.every(({ isComplete }) => isComplete) ? 'answered' : 'loading'
+  return { status, hits: [...hits.values()], total, counts, nearest, hasMore: to < pages }
 }

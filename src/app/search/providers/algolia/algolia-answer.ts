@@ -8,29 +8,25 @@ import {
   type TextPart,
 } from '#model/search.ts'
 import { readAddress } from '../../read-address.ts'
+import { type Fields, fieldsOf, hierarchyOf, hitTypeOf, kindOf, LEVELS } from '../../read-record.ts'
 import { partsOf, unescapeText } from './algolia-marks.ts'
-
-type Fields = Record<string, unknown>
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-const TYPES: readonly string[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'] satisfies HitType[]
 
 /**
  * What the service says, in the words of all providers. The records may be ours or a crawler's: kinds, trails, levels and highlights
  * are used where they are. Throws for an answer that is none.
  */
 export function answerOf(response: unknown): SearchAnswer {
-  const results = fields(response).results
-  const [found, all = found] = Array.isArray(results) ? results.map(fields) : []
+  const results = fieldsOf(response).results
+  const [found, all = found] = Array.isArray(results) ? results.map(fieldsOf) : []
   if (!found || !all || !Array.isArray(found.hits)) {
     throw new Error('The search service answered with something else than results. Is there a proxy in between?')
   }
-  const hits = found.hits.map(fields).flatMap((record) => hitOf(record) ?? [])
+  const hits = found.hits.map(fieldsOf).flatMap((record) => hitOf(record) ?? [])
   return {
     hits: pagesTogether(hits),
     total: numberOf(found.nbHits) ?? hits.length,
     pages: numberOf(found.nbPages) ?? 1,
-    counts: countsOf(fields(fields(all.facets).kind)),
+    counts: countsOf(fieldsOf(fieldsOf(all.facets).kind)),
     isComplete: true,
     nearest: [],
   }
@@ -40,46 +36,40 @@ export function answerOf(response: unknown): SearchAnswer {
 function hitOf(record: Fields): SearchHit | null {
   const url = textOf(record.url) ?? ''
   if (!/^https?:$/.test(readAddress(url)?.protocol ?? '')) return null
-  const hierarchy = hierarchyOf(fields(record.hierarchy))
+  const hierarchy = withGroup(hierarchyOf(fieldsOf(record.hierarchy), unescaped))
   const content = textOf(record.content)
-  const type = typeOf(record.type, content)
+  const type = hitTypeOf(record.type) ?? (content ? 'content' : 'lvl1')
   return {
     objectID: textOf(record.objectID) ?? url,
     url,
     type,
     hierarchy,
     content: content && unescapeText(content),
-    kind: SEARCH_KINDS.find((kind) => kind === record.kind) ?? null,
+    kind: kindOf(record.kind),
     trail: Array.isArray(record.trail) ? record.trail.filter((group) => typeof group === 'string') : [],
     heading: headingOf(record, type, hierarchy) ?? [{ text: url, isMatch: false }],
     excerpt: excerptOf(record, content),
   }
 }
 
-/** Crawlers also know `lvl0`, for a page that names nothing but its section. */
-function typeOf(type: unknown, content: string | null): HitType {
-  if (typeof type === 'string' && TYPES.includes(type)) return type as HitType
-  return content ? 'content' : 'lvl1'
-}
-
 /** Where a crawler found no section, a hit is grouped under the highest heading there is. */
-function hierarchyOf(levels: Fields): HitHierarchy {
-  const read = Object.fromEntries(LEVELS.map((level) => [level, unescaped(levels[level])])) as HitHierarchy
-  const highest = LEVELS.map((level) => read[level]).find((title) => title !== null) ?? null
-  return { ...read, lvl0: read.lvl0 ?? highest }
+function withGroup(hierarchy: HitHierarchy): HitHierarchy {
+  const highest = LEVELS.find((level) => hierarchy[level] !== null)
+  return { ...hierarchy, lvl0: highest ? hierarchy[highest] : null }
 }
 
 function headingOf(record: Fields, type: HitType, hierarchy: HitHierarchy): TextPart[] | null {
   const depth = type === 'content' ? LEVELS.length - 1 : LEVELS.indexOf(type)
   const level = LEVELS.slice(0, depth + 1).findLast((level) => hierarchy[level] !== null)
   if (level === undefined) return null
-  const marked = markedOf(fields(fields(record._highlightResult).hierarchy)[level])
+  const marked = markedOf(fieldsOf(fieldsOf(record._highlightResult).hierarchy)[level])
   return marked === null ? [{ text: hierarchy[level] ?? '', isMatch: false }] : partsOf(marked)
 }
 
 function excerptOf(record: Fields, content: string | null): TextPart[] | null {
   if (!content) return null
-  const snippet = markedOf(fields(record._snippetResult).content) ?? markedOf(fields(record._highlightResult).content)
+  const snippet =
+    markedOf(fieldsOf(record._snippetResult).content) ?? markedOf(fieldsOf(record._highlightResult).content)
   return snippet === null ? [{ text: unescapeText(content), isMatch: false }] : partsOf(snippet)
 }
 
@@ -98,10 +88,9 @@ function countsOf(facet: Fields): SearchAnswer['counts'] {
   return Object.fromEntries(counted.filter(([, count]) => count > 0))
 }
 
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-const markedOf = (marked: unknown): string | null => textOf(fields(marked).value)
+const markedOf = (marked: unknown): string | null => textOf(fieldsOf(marked).value)
 
 function unescaped(value: unknown): string | null {
   const text = textOf(value)

@@ -47,6 +47,7 @@ export function createHostsCache(): HostsCache {
   return {
     async get(key, initial) {
       const value = known.get(JSON.stringify(key))
+      // Each key holds what the client has set for it: only it knows the type.
       return value === undefined ? initial() : (value as ReturnType<typeof initial>)
     },
     async set(key, value) {

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/state/listeners.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
 import type { SearchAnswer, SearchRequest } from '#model/search.ts'
 import type { SearchProvider } from '../search-provider.ts'
@@ -13,15 +14,13 @@ export interface LocalSite {
 
 /** The engine that needs no service: a worker with the site's own index. */
 export function createLocalProvider(site: LocalSite): SearchProvider {
-  const listeners = new Set<() => void>()
+  const improved = createListeners()
   let running: Promise<EngineWorker> | null = null
 
   /** A worker that could not start, or broke, is started again by the next search. */
   function run(): Promise<EngineWorker> {
     if (running) return running
-    const started = startWorker(site, () => {
-      for (const listener of listeners) listener()
-    })
+    const started = startWorker(site, improved.notify)
     const forget = () => {
       if (running === started) running = null
     }
@@ -44,10 +43,7 @@ export function createLocalProvider(site: LocalSite): SearchProvider {
       signal.throwIfAborted()
       return ask(request, signal)
     },
-    onImproved(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onImproved: improved.add,
   }
 }
 
