@@ -335,7 +335,7 @@ test('colors and places above each other are written in tokens.css only', () => 
     // What stands between a colon and the end of its declaration: `#id` in a selector is no color.
     const bare = css.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, '')
     const colors = (bare.match(/:[^;{}]*(?=[;}])/g) ?? []).flatMap((value) => value.match(RAW_COLOR) ?? [])
-    const layers = bare.match(/z-index:(?! var\(--layer-)[^;}]*/g) ?? []
+    const layers = bare.match(/z-index:(?![^;}]*var\(--layer-)[^;}]*/g) ?? []
     return [...colors, ...layers].map((found) => `${file}: ${found}`)
   })
   expect(wrong).toEqual([])

@@ -4,16 +4,15 @@
 const strip = document.createElement('aside')
 strip.setAttribute('aria-label', 'Warnings')
 const shadow = strip.attachShadow({ mode: 'open' }) // the page's styles are not its own
-let dismissed = ''
 
 function show({ warnings }: { warnings: string[] }): void {
   const text = warnings.join('\n\n')
   strip.remove()
-  if (text === '' || text === dismissed) return
+  if (text === '' || text === strip.dataset.dismissed) return
   const summary = create('summary', warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`)
   const dismiss = create('button', 'Dismiss')
   dismiss.addEventListener('click', () => {
-    dismissed = text // until there are others
+    strip.dataset.dismissed = text // until there are others
     strip.remove()
   })
   const details = create('details')

@@ -8,6 +8,12 @@ import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
 
+const load = (tell: (state: 'near' | 'failed') => void) =>
+  bench.load().then(
+    () => tell('near'),
+    () => tell('failed'),
+  )
+
 /** An example that can be run. Until then, and without scripts, it is its code; everything else comes with the first Run. */
 export function Live({ id, title, children }: ComponentProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
@@ -16,14 +22,9 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   const [presses, setPresses] = useState(0)
   const [state, setState] = useState<'kept' | 'near' | 'failed' | null>(bench.Part ? 'kept' : null)
 
-  const load = () =>
-    bench.load().then(
-      () => setState('near'),
-      () => setState('failed'),
-    )
   const run = () => {
     setPresses(presses + 1)
-    load()
+    load(setState)
   }
   /** A press in the code opens it there; one that ends a selection does not, nor a tap, which asks for a type. */
   const runAt = ({ target, clientX: x, clientY: y, nativeEvent }: MouseEvent) => {
@@ -32,16 +33,16 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
     point.current = { x, y }
     run()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changed code that comes with the address
+  // Changed code that comes with the address.
   useEffect(() => {
-    if (isLinked) load()
+    if (isLinked) load(setState)
   }, [isLinked])
 
   const Part = state && bench.Part
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same
     <figure ref={frame} className="code live" id={id} aria-label={title} onClick={runAt}>
-      <figcaption className="code-bar" onPointerEnter={load}>
+      <figcaption className="code-bar" onPointerEnter={() => load(setState)}>
         <b>{title}</b>
         <span>
           <Icon name="check" /> runs in this page, nothing is sent
@@ -52,7 +53,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
           data-tone="primary"
           data-size="small"
           disabled={!useHydrated()}
-          onFocus={load}
+          onFocus={() => load(setState)}
           onClick={run}
         >
           {!presses ? 'Run' : Part ? 'Run again' : state ? 'Try again' : 'Loading'}

@@ -16,7 +16,7 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
   const box = useRef<HTMLElement>(null)
 
   // Once, and only this column: the page must not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sidebar is another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sidebar has another entry to scroll to
   useEffect(() => scrollToCurrent(box.current), [sidebarId])
 
   const words = query.trim()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { preloadLive } from '#live/page/open-live-run.ts'
 import type { LiveExample, LiveRuntime } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
@@ -65,50 +65,49 @@ function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
     )
   }, [isNear, href, id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is read once; presses count when there is none
+  const arrive = useEffectEvent(async (link: string, href: string, signal: AbortSignal) => {
+    const { examples, runtime } = await loadLivePage(href)
+    const wanted = sharedId(link)
+    const example = examples.find((candidate) => candidate.id === wanted)
+    if (signal.aborted) return
+    setProblem(null) // it was about another link
+    if ((example ?? examples[0])?.id !== id) return
+    const arrival = example ? await readShareHash(link, example) : { problem: 'Its example is not on this page.' }
+    if (signal.aborted) return
+    frame.current?.scrollIntoView()
+    if ('problem' in arrival || !example) {
+      setProblem(`The code in the link is not used. ${'problem' in arrival ? arrival.problem : ''}`)
+      return
+    }
+    keepEdits(route, id, arrival.edits)
+    setOpened({ example, runtime, edits: arrival.edits, note: 'link', link, since: presses })
+  })
   useEffect(() => {
     if (!link || !href) return
-    let isOver = false
-    const arrive = async () => {
-      const { examples, runtime } = await loadLivePage(href)
-      const wanted = sharedId(link)
-      const example = examples.find((candidate) => candidate.id === wanted)
-      if (isOver) return
-      setProblem(null) // it was about another link
-      if ((example ?? examples[0])?.id !== id) return
-      const arrival = example ? await readShareHash(link, example) : { problem: 'Its example is not on this page.' }
-      if (isOver) return
-      frame.current?.scrollIntoView()
-      if ('problem' in arrival || !example) {
-        setProblem(`The code in the link is not used. ${'problem' in arrival ? arrival.problem : ''}`)
-        return
-      }
-      keepEdits(route, id, arrival.edits)
-      setOpened({ example, runtime, edits: arrival.edits, note: 'link', link, since: presses })
-    }
-    arrive().catch(() => setProblem('The code in the link could not be loaded. Reload the page to try again.'))
-    return () => {
-      isOver = true
-    }
+    const visit = new AbortController()
+    arrive(link, href, visit.signal).catch(() =>
+      setProblem('The code in the link could not be loaded. Reload the page to try again.'),
+    )
+    return () => visit.abort()
   }, [link, href])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is repeated by the next press
+  const open = useEffectEvent(async (href: string, signal: AbortSignal) => {
+    if (opened || sharedId(link ?? '') === id) return
+    const { examples, runtime } = await loadLivePage(href)
+    const example = examples.find((candidate) => candidate.id === id)
+    const edits = keptEdits(route, id)
+    if (signal.aborted || !example) return
+    setProblem(null)
+    setOpened({ example, runtime, edits: edits ?? {}, note: edits && 'kept', link: null, since: 0 })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
   useEffect(() => {
-    if (!isWanted || opened || !href || sharedId(link ?? '') === id) return
-    let isOver = false
-    loadLivePage(href).then(
-      ({ examples, runtime }) => {
-        const example = examples.find((candidate) => candidate.id === id)
-        const edits = keptEdits(route, id)
-        if (isOver || !example) return
-        setProblem(null)
-        setOpened({ example, runtime, edits: edits ?? {}, note: edits && 'kept', link: null, since: 0 })
-      },
-      () => setProblem('The example could not be loaded. Check your connection and press Run again.'),
+    if (!isWanted || !href) return
+    const visit = new AbortController()
+    open(href, visit.signal).catch(() =>
+      setProblem('The example could not be loaded. Check your connection and press Run again.'),
     )
-    return () => {
-      isOver = true
-    }
+    return () => visit.abort()
   }, [isWanted, presses, href])
 
   return (

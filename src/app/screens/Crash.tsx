@@ -2,6 +2,7 @@ import { Main } from '#app/layout/Main.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import '../ui/Log.css'
 import '../ui/Node.css'
+import './Failure.css'
 import './Crash.css'
 
 /** In place of a page that threw: what happened, what led to it, and another try. */

@@ -1,5 +1,6 @@
 import { Main } from '#app/layout/Main.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import './Failure.css'
 import './LoadFailure.css'
 
 /** In place of a page whose data could not be fetched. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Main } from '#app/layout/Main.tsx'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
@@ -66,8 +66,8 @@ function useEarlyText(box: RefObject<HTMLInputElement | null>, onText: (text: st
   useLayoutEffect(() => {
     if (!isHydrated) early.current = box.current?.value ?? ''
   }, [isHydrated, box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once
+  const tell = useEffectEvent(onText)
   useEffect(() => {
-    if (isHydrated && early.current) onText(early.current)
+    if (isHydrated && early.current) tell(early.current)
   }, [isHydrated])
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import type { Shown, StateChange } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { LiveButton } from '../LiveButton.tsx'
@@ -23,9 +23,9 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
   const index = entry?.index ?? 0
   const tree = store.trees[index]
   const needsTree = (isWhole || index === 0) && entry !== null && !tree
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each action
+  const want = useEffectEvent(onWant)
   useEffect(() => {
-    if (needsTree) onWant(index)
+    if (needsTree) want(index)
   }, [needsTree, index])
   if (!entry) return null
   const title = (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changesInWords, headOf, type RunRecord } from '../run/run-record.ts'
 import { shownText } from './shown-text.ts'
 
@@ -11,16 +11,17 @@ export function useAnnouncements(record: RunRecord, storeId: number): string {
   const said = useRef(0)
   const store = record.stores[storeId]
   const entry = store ? headOf(store) : null
-  const key = entry && `${store?.head ?? 'now'} ${entry.index} ${entry.at}`
+  const key = entry && entry.index > 0 ? `${store?.head ?? 'now'} ${entry.index} ${entry.at}` : null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: speaks of the newest action when the reader pauses
+  const speak = useEffectEvent(() => {
+    if (!entry) return
+    said.current = Date.now()
+    setText(`${entry.actionType}: ${changesInWords(entry.changes, (value) => shownText(value, 40))}`)
+  })
   useEffect(() => {
-    if (!entry || entry.index === 0) return
+    if (key === null) return
     const wait = Math.max(100, said.current + PAUSE_MS - Date.now())
-    const timer = setTimeout(() => {
-      said.current = Date.now()
-      setText(`${entry.actionType}: ${changesInWords(entry.changes, (value) => shownText(value, 40))}`)
-    }, wait)
+    const timer = setTimeout(() => speak(), wait)
     return () => clearTimeout(timer)
   }, [key])
   const isReady = record.phase === 'ready'

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /** Keeps the end of a scrolling list in sight as it grows; `place` says what to bring into sight instead of the end. */
 export function useEndInSight<T extends HTMLElement>(length: number, place?: string | undefined): RefObject<T | null> {
   const list = useRef<T>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the list has grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown is looked at again, though only the page knows its new end
   useLayoutEffect(() => {
     const box = list.current
     if (!box) return

@@ -10,7 +10,7 @@ import './TableOfContents.css'
 export function TableOfContents({ headings, entries }: { headings: Heading[]; entries: TocEntry[] }) {
   const box = useRef<HTMLElement>(null)
   const [active, pin] = useActiveHeading(headings)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another entry to scroll to
   useEffect(() => scrollToCurrent(box.current), [active])
   return (
     <nav ref={box} className="contents" aria-label="Table of contents">

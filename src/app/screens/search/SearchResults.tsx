@@ -58,8 +58,7 @@ function countText(count: number): string {
 /** Stands where the results end so far, and asks for more when the reader gets there. */
 function Further({ shown, loadMore }: { shown: number; loadMore: () => void }) {
   const end = useRef<HTMLParagraphElement>(null)
-  // Watched anew with every page that arrives: one that does not push the end out of the window asks for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with every page that arrives: one that does not push the end out of the window asks for the next
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { threshold: 1 })
     if (end.current) observer.observe(end.current)
