@@ -31,6 +31,13 @@ test.each([
   expect(disk.realpath(name)).toBe(name)
 })
 
+test('a site without packages of its own has those above it', () => {
+  const below = openSampleDisk(join(folder, 'packages/linked'))
+  expect(below.directoryExists('/node_modules')).toBe(true)
+  expect(below.readFile('/node_modules/near/package.json')).toBe('node_modules/near/package.json')
+  expect(below.realpath('/node_modules/@books/far/index.d.ts')).toBe('/node_modules/@books/far/index.d.ts')
+})
+
 test('no name has a path of the machine in it, however a file was found', () => {
   expect(disk.realpath('/node_modules/linked/index.d.ts')).toBe('/(above)/packages/linked/index.d.ts')
   expect(disk.nameOf(join(folder, 'node_modules/@books/far/index.d.ts'))).toBe('/node_modules/@books/far/index.d.ts')

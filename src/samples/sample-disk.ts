@@ -37,6 +37,7 @@ const ELSEWHERE = '/(elsewhere)/'
 export function openSampleDisk(root: string): SampleDisk {
   const realpath = (path: string) => ts.sys.realpath?.(path) ?? path
   const packages = packageFolders(root).filter((folder) => existsSync(folder))
+  const nearest = packages[0] ?? join(root, 'node_modules')
   const compiler = dirname(ts.sys.getExecutingFilePath())
   /** What lies in one of these has its name from there; the first counts. */
   const folders: Array<[folder: string, name: string]> = [
@@ -50,12 +51,13 @@ export function openSampleDisk(root: string): SampleDisk {
   function folderOf(name: string): string {
     const known = found.get(name) ?? packages.find((folder) => existsSync(join(folder, name)))
     if (known !== undefined) found.set(name, known)
-    return known ?? packages[0] ?? join(root, 'node_modules')
+    return known ?? nearest
   }
 
   function onMachine(path: string): string {
     if (path.startsWith(COMPILER)) return join(compiler, path.slice(COMPILER.length))
     if (path.startsWith(ELSEWHERE)) return path.slice(ELSEWHERE.length)
+    if (`${path}/` === PACKAGES) return nearest
     if (!path.startsWith(PACKAGES)) return join(root, path.slice(1).replaceAll(ABOVE, '../'))
     const inside = path.slice(PACKAGES.length)
     return join(folderOf(packageNameOf(inside)), inside)
