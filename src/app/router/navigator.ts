@@ -50,7 +50,7 @@ function changeHistory(change: () => void): boolean {
 /**
  * Turns presses on links and moves through the history into views. The address changes at once; the page on screen stays
  * until the next one's data has arrived; of several navigations under way only the last one is shown. Left in one piece:
- * history, visits and links in files of their own, sharing their state as an object, add 0.15 KB to every first load.
+ * cut into files that share their state, this and `prefetch.ts` together made every first load 0.14 KB larger.
  */
 export function startNavigator({ getSite, first, show, reveal, setPending }: NavigatorOptions): Navigator {
   let latest = 0

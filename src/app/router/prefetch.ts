@@ -24,7 +24,7 @@ export const whenIdle = (task: () => void) =>
 
 /**
  * Prefetches the data of pages whose links are in view, and loads the page of a link that is pointed at, touched or focused.
- * Returns what ends it. Left in one piece: all its parts share what was asked for, and cutting it adds to every first load.
+ * Returns what ends it. Left in one piece, as `navigator.ts` is.
  */
 export function startPrefetching(getCurrent: () => { site: SiteData; view: View }): () => void {
   const requested = new Set<string>()
