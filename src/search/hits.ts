@@ -22,7 +22,8 @@ export const hitOf = (unit: Unit, look: Presentation): SearchHit =>
   unit.error ? errorHit(unit.error, look) : pageHit(unit, look)
 
 function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
-  const { number, page, section } = unit
+  const { number, group, section } = unit
+  const { page } = group
   const { site, excerptWords, marker, isNamed } = look
   const place = page.route + (section ? `#${section.id}` : '')
   const hasDescription = !section && page.description !== ''

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import type { InitialQuery } from './open-search.ts'
 
@@ -14,16 +14,17 @@ interface EarlyBoxProps {
  */
 export function EarlyBox({ initial, onType, onClose }: EarlyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // How it began: what is typed here changes the query.
-  const [{ isTyped }] = useState(initial)
+  const { query, isTyped } = initial
   useLayoutEffect(() => {
     const element = box.current
     const before = document.activeElement
     element?.focus({ preventScroll: true })
-    if (!isTyped) element?.select()
     return () => {
       if (document.activeElement === element && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
+  }, [])
+  useLayoutEffect(() => {
+    if (!isTyped) box.current?.select()
   }, [isTyped])
   return (
     <input
@@ -32,7 +33,7 @@ export function EarlyBox({ initial, onType, onClose }: EarlyBoxProps) {
       aria-label="Search"
       maxLength={SEARCH_QUERY_MAX_LENGTH}
       autoComplete="off"
-      value={initial.query}
+      value={query}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     />

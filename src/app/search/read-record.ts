@@ -5,19 +5,22 @@ import { type HitHierarchy, type HitType, SEARCH_KINDS, type SearchKind } from '
 /** An object with whatever it has; of anything else nothing. */
 export type Fields = Record<string, unknown>
 
-export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-const HIT_TYPES: readonly HitType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']
-
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {})
 
 /** Crawlers also know `lvl0`, for a page that names nothing but its section: that is no type here. */
-export const hitTypeOf = (value: unknown): HitType | null => HIT_TYPES.find((type) => type === value) ?? null
+export const isHitType = (value: unknown): value is HitType => /^(lvl[1-6]|content)$/.test(String(value))
 
 export const kindOf = (value: unknown): SearchKind | null => SEARCH_KINDS.find((kind) => kind === value) ?? null
 
 /** Headings by level, each as `read` takes it. */
 export function hierarchyOf(levels: Fields, read: (value: unknown) => string | null): HitHierarchy {
-  const hierarchy: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
-  for (const level of LEVELS) hierarchy[level] = read(levels[level])
-  return hierarchy
+  return {
+    lvl0: read(levels.lvl0),
+    lvl1: read(levels.lvl1),
+    lvl2: read(levels.lvl2),
+    lvl3: read(levels.lvl3),
+    lvl4: read(levels.lvl4),
+    lvl5: read(levels.lvl5),
+    lvl6: read(levels.lvl6),
+  }
 }

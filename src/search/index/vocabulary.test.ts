@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import * as FIELD from './field.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { FIELD, fieldAt, timesAt, unitAt, type Word } from './word.ts'
+import { fieldAt, timesAt, unitAt, type Word } from './word.ts'
 
 function vocabularyOf(...words: string[]) {
   const vocabulary = createVocabulary()

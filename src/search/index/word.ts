@@ -1,14 +1,4 @@
-/** Where a word stands, from the strongest place down. */
-export const FIELD = {
-  title: 0,
-  keyword: 1,
-  heading: 2,
-  description: 3,
-  text: 4,
-  message: 5,
-  cause: 6,
-  quote: 7,
-} as const
+import type * as FIELD from './field.ts'
 
 /** A place of a word. */
 export type Field = (typeof FIELD)[keyof typeof FIELD]

@@ -12,7 +12,8 @@ export interface Match extends Meaning {
 /** How much more tokens are worth that are one word when joined. */
 const JOINT = 1.15
 /** What parts of a name that exists are worth by themselves: written as one word, or apart. Nothing where pages are about the name. */
-const PARTS_OF_NAME = { written: 0.5, apart: 0.85 }
+const WRITTEN = 0.5
+const APART = 0.85
 
 /** The words of the site that a query means: exact ones, other forms, beginnings, and misspelt ones where nothing else is. */
 export function matchWords({ tokens, isAllStops, spans, isOpen }: Query, vocabulary: Vocabulary): Match[] {
@@ -36,7 +37,7 @@ export function matchWords({ tokens, isAllStops, spans, isOpen }: Query, vocabul
     const areExact = isExact.slice(from, to + 1).every(Boolean)
     const joint = jointNames(span, parts, areExact, isOpen && to === lastToken, vocabulary)
     if (!joint.length) continue
-    const most = !isWritten ? PARTS_OF_NAME.apart : joint.some(isEstablished) ? 0 : PARTS_OF_NAME.written
+    const most = !isWritten ? APART : joint.some(isEstablished) ? 0 : WRITTEN
     for (const match of matches) {
       const isPart = match.from === match.to && match.from >= from && match.to <= to
       if (isPart) match.quality = Math.min(match.quality, most)

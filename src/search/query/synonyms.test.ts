@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import * as FIELD from '../index/field.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
-import { FIELD } from '../index/word.ts'
 import { readQuery } from './read-query.ts'
 import { asMatches, createSynonyms } from './synonyms.ts'
 

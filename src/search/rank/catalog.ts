@@ -4,15 +4,14 @@ import {
   type FirstTier,
   type IndexedPage,
   type IndexedSection,
-  type SearchKind,
   type TextTier,
 } from '#model/search.ts'
+import * as FIELD from '../index/field.ts'
 import { isAboutMessage, type Name, namesOfPage, namesOfSection } from '../index/names.ts'
 import { sectionOfRow } from '../index/section-rows.ts'
 import { joined } from '../index/tokenize.ts'
 import { createVocabulary, type Vocabulary } from '../index/vocabulary.ts'
-import { FIELD } from '../index/word.ts'
-import type { ErrorUnit, Group, PlaceUnit, Unit } from './unit.ts'
+import type { ErrorUnit, Group, PageGroup, PlaceUnit, Unit } from './unit.ts'
 import { addFixedWords, addWords } from './unit-words.ts'
 
 /** A name and the unit it belongs to. */
@@ -41,9 +40,9 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
 /** Adds the texts of some pages, with the sections that the names do not have, and causes of errors. */
 export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTier): void {
   texts.forEach(([lead = '', ...rows], index) => {
-    const group = catalog.groups[from + index]
-    const page = group?.units[0]
-    if (!group || !page?.page) return
+    const page = catalog.groups[from + index]?.units[0]
+    if (!page || page.error) return
+    const { group } = page
     addText(catalog, page, lead)
     // The names have some of these sections already.
     const known = new Map(group.units.map((unit) => [unit.section?.id, unit]))
@@ -51,59 +50,55 @@ export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTie
     for (const row of rows) {
       const [head = ''] = row.split('\n', 1)
       const section = sectionOfRow(head)
-      const unit = known.get(section.id) ?? addSection(catalog, group, page.page, section)
+      const unit = known.get(section.id) ?? addSection(catalog, group, section)
       group.units.push(unit)
       addText(catalog, unit, row.slice(head.length + 1))
     }
   })
-  const errors = causes.length ? catalog.units.filter(({ error }) => error) : []
-  errors.forEach((unit, index) => {
-    const cause = causes[index]
-    if (!unit.error || cause === undefined) return
+  const errors = catalog.units.filter(({ error }) => error)
+  causes.forEach((cause, index) => {
+    const unit = errors[index]
+    if (!unit?.error) return
     unit.error.cause = cause
-    addWords(catalog.vocabulary, unit, FIELD.cause, cause)
+    addWords(catalog, unit, FIELD.cause, cause)
   })
 }
 
 function addPage(catalog: Catalog, page: IndexedPage): void {
-  const { vocabulary } = catalog
-  const group = addGroup(catalog, page.title, page.kind, page)
-  const unit = addUnit(catalog, group, page.title, { page, section: null, error: null })
-  unit.phrases.push(addWords(vocabulary, unit, FIELD.title, page.title))
-  for (const keyword of page.keywords) unit.phrases.push(addWords(vocabulary, unit, FIELD.keyword, keyword))
-  addWords(vocabulary, unit, FIELD.description, page.description)
+  const { title, kind, keywords, description, sections } = page
+  const group: PageGroup = { title, key: joined(title), kind, page, units: [] }
+  catalog.groups.push(group)
+  const unit = addUnit(catalog, title, { group, section: null, error: null })
+  unit.phrases.push(addWords(catalog, unit, FIELD.title, title))
+  for (const keyword of keywords) unit.phrases.push(addWords(catalog, unit, FIELD.keyword, keyword))
+  addWords(catalog, unit, FIELD.description, description)
   addNames(catalog, unit, namesOfPage(page))
-  group.units = [unit, ...page.sections.map((row) => addSection(catalog, group, page, sectionOfRow(row)))]
+  group.units = [unit, ...sections.map((row) => addSection(catalog, group, sectionOfRow(row)))]
 }
 
 function addErrors(catalog: Catalog, { group: title, route, trail, messages }: ErrorList): void {
-  const group = addGroup(catalog, title, 'error', null)
+  const group: Group = { title, key: '', kind: 'error', page: null, units: [] }
+  catalog.groups.push(group)
   for (const [code, message] of messages) {
     const error = { code, message, cause: '', route: route + code, group: title, trail }
-    const unit = addUnit(catalog, group, message, { page: null, section: null, error })
+    const unit = addUnit(catalog, message, { group, section: null, error })
     // What the library fills in is written in braces: `in {path}`. Nobody will paste the braces.
-    unit.phrases.push(addWords(catalog.vocabulary, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
+    unit.phrases.push(addWords(catalog, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
     group.units.push(unit)
   }
 }
 
-function addSection(catalog: Catalog, group: Group, page: IndexedPage, section: IndexedSection): Unit {
-  const unit = addUnit(catalog, group, section.title, { page, section, error: null })
-  unit.phrases.push(addFixedWords(catalog.vocabulary, unit, FIELD.heading, section.title))
+function addSection(catalog: Catalog, group: PageGroup, section: IndexedSection): Unit {
+  const unit = addUnit(catalog, section.title, { group, section, error: null })
+  unit.phrases.push(addFixedWords(catalog, unit, FIELD.heading, section.title))
   addNames(catalog, unit, namesOfSection(section))
   return unit
 }
 
-function addGroup({ groups }: Catalog, title: string, kind: SearchKind, page: IndexedPage | null): Group {
-  const group: Group = { title, key: page ? joined(title) : '', kind, page, units: [] }
-  groups.push(group)
-  return group
-}
+type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'error'>
 
-type Of<T extends Unit> = Pick<T, 'page' | 'section' | 'error'>
-
-function addUnit({ units }: Catalog, group: Group, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
-  const unit: Unit = { number: units.length, group, title, text: '', phrases: [], ...of }
+function addUnit({ units }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
+  const unit: Unit = { number: units.length, title, text: '', phrases: [], ...of }
   units.push(unit)
   return unit
 }
@@ -117,13 +112,13 @@ function addNames({ names }: Catalog, unit: Unit, list: Name[]): void {
   }
 }
 
-function addText({ vocabulary }: Catalog, unit: Unit, text: string): void {
+function addText(catalog: Catalog, unit: Unit, text: string): void {
   const [shown = ''] = text.split(CODE_MARK, 1)
   Object.assign(unit, { text: shown, words: undefined })
-  addWords(vocabulary, unit, FIELD.text, text)
+  addWords(catalog, unit, FIELD.text, text)
   // A section about a message begins with it: that is what it is called, whatever stands above it.
   const [quote = ''] = shown.split('\n', 1)
   if (unit.section && isAboutMessage(unit.section.id) && quote) {
-    unit.phrases.push(addFixedWords(vocabulary, unit, FIELD.quote, quote))
+    unit.phrases.push(addFixedWords(catalog, unit, FIELD.quote, quote))
   }
 }

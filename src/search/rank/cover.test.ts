@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import * as FIELD from '../index/field.ts'
 import { splitCamelCase, wordsOf } from '../index/tokenize.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
-import { FIELD } from '../index/word.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { createCover } from './cover.ts'

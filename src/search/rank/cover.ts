@@ -29,7 +29,7 @@ const FORM = 0.9
 
 /** A function that tells how much of a query a title or keyword covers; null: nothing. */
 export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Word[]) => Cover | null {
-  const { bits, kept, fixed } = bitsOf(query, weights)
+  const [bits, kept, fixed] = bitsOf(query, weights)
   const byWord = coveringWords(query.tokens, bits, matches)
 
   return function coverOf(phrase) {
@@ -68,7 +68,7 @@ export function createCover(query: Query, matches: Match[], weights: number[]): 
 }
 
 /** A bit for each token that is not a stop word; by bit, what the tokens weigh (`kept`); how many are no name of the reader's own. */
-function bitsOf({ tokens, isAllStops }: Query, weights: number[]): { bits: number[]; kept: number[]; fixed: number } {
+function bitsOf({ tokens, isAllStops }: Query, weights: number[]): [bits: number[], kept: number[], fixed: number] {
   const bits = tokens.map(() => 0)
   const kept: number[] = []
   const give = (isWanted: boolean) =>
@@ -81,7 +81,7 @@ function bitsOf({ tokens, isAllStops }: Query, weights: number[]): { bits: numbe
   give(false)
   const fixed = kept.length
   give(true)
-  return { bits, kept, fixed }
+  return [bits, kept, fixed]
 }
 
 /** What each word of the site covers of a query. */

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import type { IndexedPage } from '#model/search.ts'
 import { dropTail } from './drop-tail.ts'
-import { STEP } from './exact-names.ts'
 import type { RankedGroup } from './rank-groups.ts'
 import type { RankedUnit } from './rank-units.ts'
-import type { Group, Unit } from './unit.ts'
+import * as STEP from './steps.ts'
+import type { PageGroup, Unit } from './unit.ts'
 
 const page = { route: '/a' } as IndexedPage
 
 /** A page whose first unit is `first`, with the scores of it and its sections. */
 function ranked(score: number, scores: number[], exact: number[] = [], first = 0): RankedGroup {
-  const group: Group = { title: '', key: '', kind: 'guide', page, units: [] }
+  const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [] }
   group.units = scores.map(
     (_, at): Unit => ({
       number: first + at,
       group,
-      page,
       section: null,
       error: null,
       title: '',

@@ -3,7 +3,8 @@ import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { sampleTier } from '../testing/sample-tier.ts'
 import { addTexts, createCatalog } from './catalog.ts'
-import { exactNames, STEP } from './exact-names.ts'
+import { exactNames } from './exact-names.ts'
+import * as STEP from './steps.ts'
 
 const { names, texts } = sampleTier([
   { title: 'createAsyncThunk', keywords: ['unwrapResult', 'cancel a request', 'thunk.fulfilled'] },

@@ -4,10 +4,8 @@ import type { Match } from '../query/match-words.ts'
 import { ALL_LETTERS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Catalog, NameAt } from './catalog.ts'
+import * as STEP from './steps.ts'
 import type { Unit } from './unit.ts'
-
-/** Steps between kinds of exactness. What words add up to stays below the smallest whole step. */
-export const STEP = { code: 80, title: 60, titleForm: 50, home: 40, option: 1, meant: 3, name: 1, within: 0.4 }
 
 /** What a query is the name of. */
 export interface ExactNames {

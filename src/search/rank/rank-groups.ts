@@ -3,9 +3,10 @@ import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Catalog } from './catalog.ts'
 import { createCover } from './cover.ts'
-import { type ExactNames, exactNames, STEP } from './exact-names.ts'
+import { type ExactNames, exactNames } from './exact-names.ts'
 import { type Asked, type RankedUnit, rankUnit, wordScore } from './rank-units.ts'
 import type { Scores } from './score-units.ts'
+import * as STEP from './steps.ts'
 import type { Group, Unit } from './unit.ts'
 
 /** A group with those of its units that answer the query, in order of the page. */
@@ -40,11 +41,11 @@ export function rankGroups(
   matches: Match[],
   scores: Scores,
 ): RankedGroup[] {
-  const { isFound, weights } = scores
+  const { isFound } = scores
   const exact = exactNames(catalog, query, text, matches)
-  const coverOf = createCover(query, matches, weights)
+  const coverOf = createCover(query, matches, scores.weights)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  const asked: Asked = { query, isLong, scores, exact, coverOf }
+  const asked: Asked = { ...scores, query, isLong, exact, coverOf }
 
   for (const { number } of exact.units.keys()) isFound[number] = 1
   if (query.code !== null) {
@@ -58,21 +59,21 @@ export function rankGroups(
 }
 
 function rank(group: Group, asked: Asked): RankedGroup | null {
-  const { isFound, weights } = asked.scores
+  const { isFound, weights, exact } = asked
   const found = group.units.filter(({ number }) => isFound[number])
   const units = found.map((unit) => rankUnit(unit, asked))
   let score = units.reduce((most, { score }) => Math.max(most, score), 0)
   const [page] = group.units
-  if (!page?.page) return units.length ? { group, units, score: score * ERRORS } : null
+  if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
 
   const [lead] = units
   const own = lead?.unit === page ? lead : null
-  if (startsLike(group, asked.exact)) {
+  if (startsLike(group, exact)) {
     if (own) own.isExact = true
     else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false })
   }
   if (!units.length) return null
-  score += wordScore(weights, bestAnswers(found, asked.scores), 0) * SPREAD + titleStep(page, asked)
+  score += wordScore(weights, bestAnswers(found, asked), 0) * SPREAD + titleStep(page, asked)
   if (own?.isMessage && units.some((other) => other !== own && other.isMessage)) score += HOME_OF_MESSAGE
   return { group, units, score: score + kindStep(group, asked) }
 }

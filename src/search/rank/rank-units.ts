@@ -2,17 +2,17 @@ import { isOption } from '../index/names.ts'
 import type { Word } from '../index/word.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Cover } from './cover.ts'
-import { type ExactNames, STEP } from './exact-names.ts'
+import type { ExactNames } from './exact-names.ts'
 import { NO_NAME, scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
+import * as STEP from './steps.ts'
 import type { Unit } from './unit.ts'
 
 /** What is known of a query when units and groups are ranked. */
-export interface Asked {
+export interface Asked extends Scores {
   query: Query
   /** True for so many words that they may be a message. */
   isLong: boolean
-  scores: Scores
   exact: ExactNames
   coverOf: (phrase: Word[]) => Cover | null
 }
@@ -35,9 +35,9 @@ const OPTION = 0.7
 const TOGETHER = 1.25
 
 /** How well a unit answers a query. */
-export function rankUnit(unit: Unit, { query, isLong, scores, exact, coverOf }: Asked): RankedUnit {
+export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
+  const { query, isLong, exact, coverOf, weights, values, isNamed } = asked
   const { number, error, section, phrases } = unit
-  const { weights, values, isNamed } = scores
   const isPage = !error && !section
   const names = isNamed[number]
     ? scoreNames(phrases, error ? 'error' : isPage ? 'page' : 'section', isLong, coverOf)

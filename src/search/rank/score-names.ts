@@ -20,8 +20,12 @@ const COVER = { title: 0.8, keyword: 1 }
 const HELD = 0.7
 /** What it is worth besides to have the words of a long query in their order: that is the message that was pasted. */
 const MESSAGE: Record<NameOwner, number> = { page: 0.8, section: 1.6, error: 3.2 }
-/** Share of the query that a message must have at least, and how well it must agree; words of a piece of one, and its share. */
-const LEAST = { said: 0.6, message: 0.4, piece: 3, same: 0.95 }
+/** Share of the query that a message must have at least, and how well it must agree. */
+const LEAST_SAID = 0.6
+const LEAST_MESSAGE = 0.4
+/** Words of a piece of a message, and its share. */
+const LEAST_PIECE = 3
+const LEAST_SAME = 0.95
 
 /** The score of something without names. */
 export const NO_NAME: NameScore = { score: 0, isMessage: false, isPiece: false, isSame: false }
@@ -41,9 +45,9 @@ export function scoreNames<Word>(
     const cover = coverOf(phrase)
     if (!cover) continue
     const { said, held, heldSoFar, order, run } = cover
-    const message = isLong && said > LEAST.said ? said * order * heldSoFar : 0
-    if (message > LEAST.message) isMessage = true
-    if (isLong && phrase.length >= LEAST.piece && Math.min(held, run) > LEAST.same) isPiece = true
+    const message = isLong && said > LEAST_SAID ? said * order * heldSoFar : 0
+    if (message > LEAST_MESSAGE) isMessage = true
+    if (isLong && phrase.length >= LEAST_PIECE && Math.min(held, run) > LEAST_SAME) isPiece = true
     const isTitle = phrase === phrases[0]
     if (cover.isSame && isTitle) isSame = true
     const kind = owner === 'page' && !isTitle ? 'keyword' : 'title'

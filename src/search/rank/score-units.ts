@@ -1,4 +1,5 @@
-import { FIELD, fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
+import * as FIELD from '../index/field.ts'
+import { fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
@@ -16,18 +17,18 @@ export interface Scores {
   isNamed: Uint8Array
 }
 
-/** What a word is worth by where it stands. */
-const WORTH: number[] = []
-WORTH[FIELD.title] = 1.25
-WORTH[FIELD.keyword] = 0.5
-WORTH[FIELD.heading] = 0.5
-WORTH[FIELD.description] = 0.4
-WORTH[FIELD.message] = 0.5
-WORTH[FIELD.cause] = 0.15
-WORTH[FIELD.quote] = 0.2
-
 const IN_TEXT = 0.1
-WORTH[FIELD.text] = IN_TEXT
+/** What a word is worth by where it stands, in the order of `FIELD`. */
+const WORTH = Object.values({
+  title: 1.25,
+  keyword: 0.5,
+  heading: 0.5,
+  description: 0.4,
+  text: IN_TEXT,
+  message: 0.5,
+  cause: 0.15,
+  quote: 0.2,
+} satisfies Record<keyof typeof FIELD, number>)
 const TIMES_BONUS = 0.012
 const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04

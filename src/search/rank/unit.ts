@@ -5,7 +5,6 @@ import type { ExcerptSource } from '../show/excerpt.ts'
 interface AnyUnit extends ExcerptSource {
   /** From 0, in the order in which units were met: what places of words and scores know it by. */
   number: number
-  group: Group
   title: string
   /** Titles and keywords without stop words, to tell how much of one a query covers. */
   phrases: Word[][]
@@ -13,7 +12,7 @@ interface AnyUnit extends ExcerptSource {
 
 /** A page with its first words, or a section of it. */
 export interface PlaceUnit extends AnyUnit {
-  page: IndexedPage
+  group: PageGroup
   /** Null for the page itself. */
   section: IndexedSection | null
   error: null
@@ -21,7 +20,7 @@ export interface PlaceUnit extends AnyUnit {
 
 /** An error message. */
 export interface ErrorUnit extends AnyUnit {
-  page: null
+  group: Group
   section: null
   error: IndexedError
 }
@@ -38,4 +37,9 @@ export interface Group {
   page: IndexedPage | null
   /** In reading order; the first one of a page is the page itself. */
   units: Unit[]
+}
+
+/** The group of a page. */
+export interface PageGroup extends Group {
+  page: IndexedPage
 }

@@ -2,7 +2,7 @@ import type { SearchRecord } from '#model/search.ts'
 import { readStored, writeStored } from '../../state/storage.ts'
 import { pageOfHit } from '../group-hits.ts'
 import { readAddress } from '../read-address.ts'
-import { fieldsOf, hierarchyOf, hitTypeOf, kindOf } from '../read-record.ts'
+import { fieldsOf, hierarchyOf, isHitType, kindOf } from '../read-record.ts'
 
 /** What a reader chose before, newest first. */
 export interface StoredSearches {
@@ -94,11 +94,10 @@ function readRecords(key: string): SearchRecord[] {
 
 /** A stored value as a record. An earlier site at this address stored the same without kind and trail. */
 function asRecord(value: unknown): SearchRecord | null {
-  const { objectID, url, content, kind, trail, ...rest } = fieldsOf(value)
-  const type = hitTypeOf(rest.type)
-  const levels = fieldsOf(rest.hierarchy)
-  if (!isText(objectID) || !isText(url) || !readAddress(url) || !type || !isText(levels.lvl0 ?? levels.lvl1))
-    return null
+  const { objectID, url, type, hierarchy, content, kind, trail } = fieldsOf(value)
+  const levels = fieldsOf(hierarchy)
+  const isPlace = isText(url) && readAddress(url) !== null && isText(levels.lvl0 ?? levels.lvl1)
+  if (!isPlace || !isText(objectID) || !isHitType(type)) return null
   return {
     objectID,
     url,

@@ -19,7 +19,8 @@ interface ModalScreenProps {
 }
 
 /** What is between the box and the footer: stored searches, results, or why there are none. */
-export function ModalScreen({ shown, groups, history, handlers, onFollow, onSearch, onChanged }: ModalScreenProps) {
+export function ModalScreen(props: ModalScreenProps) {
+  const { shown, groups, onSearch } = props
   const scroller = useRef<HTMLDivElement>(null)
   const lastGroups = useRef<string[]>([])
   if (groups.length > 0) lastGroups.current = groups.map(({ title }) => title)
@@ -31,7 +32,7 @@ export function ModalScreen({ shown, groups, history, handlers, onFollow, onSear
   return (
     // Can be focused, so that keys after a press on it come to the dialog in every browser.
     <div ref={scroller} className="modal-screen" tabIndex={-1}>
-      {shown.type === 'start' && <StartScreen history={history} handlers={handlers} onChanged={onChanged} />}
+      {shown.type === 'start' && <StartScreen {...props} />}
       {shown.type === 'failure' && (
         <div className="modal-message">
           <p className="modal-title">Unable to fetch results</p>
@@ -40,7 +41,7 @@ export function ModalScreen({ shown, groups, history, handlers, onFollow, onSear
       )}
       {shown.type === 'answer' &&
         (groups.length > 0 ? (
-          <HitList groups={groups} shown={shown} handlers={handlers} onFollow={onFollow} />
+          <HitList {...props} shown={shown} />
         ) : (
           <NoResults
             query={shown.query}

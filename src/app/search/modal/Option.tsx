@@ -54,11 +54,11 @@ export function Option({ index, record, icon, handlers, isJoined, isLeaving, sty
   )
 }
 
-const pointer = { x: -1, y: -1 }
+const last = { clientX: -1, clientY: -1 }
 
 /** A list that appears under a pointer at rest must not be selected from: the pointer's place is compared with its last one. */
 export function hasMoved({ clientX, clientY }: MouseEvent): boolean {
-  const isElsewhere = clientX !== pointer.x || clientY !== pointer.y
-  Object.assign(pointer, { x: clientX, y: clientY })
+  const isElsewhere = clientX !== last.clientX || clientY !== last.clientY
+  Object.assign(last, { clientX, clientY })
   return isElsewhere
 }

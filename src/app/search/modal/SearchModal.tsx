@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchKind, SearchRecord } from '#model/search.ts'
 import { isPlainClick } from '../../router/link-decision.ts'
 import { useRouter } from '../../router/router-context.ts'
@@ -19,9 +11,8 @@ import { hrefOfHit } from '../hit-address.ts'
 import { KindFilter } from '../KindFilter.tsx'
 import { cutQuery, type InitialQuery } from '../open-search.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
-import { DialogFrame } from './DialogFrame.tsx'
 import { ModalScreen } from './ModalScreen.tsx'
-import { pressKey } from './modal-keys.ts'
+import { handleKey } from './modal-keys.ts'
 import type { OptionHandlers } from './Option.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchFooter } from './SearchFooter.tsx'
@@ -58,10 +49,9 @@ function Gone({ onGone }: { onGone: () => void }) {
 function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
   useStyles(styles)
   const site = useSite()
-  const { navigate } = useRouter()
   const [text, setText] = useState(initial.query)
   const [kind, setKind] = useState<SearchKind | null>(null)
-  const dialog = useModalDialog(opener)
+  const dialog = useModalDialog(opener, onClose)
   const box = useRef<HTMLInputElement>(null)
   const { shown, isStalled } = useAnswers(provider, text, kind)
   const history = useStoredSearches(site.search.indexName)
@@ -72,6 +62,7 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
     shown.type === 'start' ? [...history.recent, ...history.favorites] : groups.flatMap((group) => group.hits)
   const { selected, select, move } = useSelection(options, screenKey(shown))
   const enter = useEnter(isAnswerTo(shown, text.trim(), kind), selected)
+  const follow = useFollow(onClose)
   useFirstFocus(box, initial)
   useCloseElsewhere(onClose)
 
@@ -83,13 +74,6 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
   const search = (next: string) => {
     type(next)
     box.current?.focus()
-  }
-  /** Goes to an address of the modal. A press that asks for another tab or window is the browser's, and leaves the modal open. */
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event.nativeEvent)) return
-    event.preventDefault()
-    onClose()
-    navigate(event.currentTarget.href)
   }
   const handlers: OptionHandlers = {
     selected,
@@ -103,10 +87,12 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
   }
 
   return (
-    <DialogFrame
-      dialog={dialog}
-      onKey={(event) => pressKey(event, { dialog, box, enter, move, onClose })}
-      onClose={onClose}
+    <dialog
+      {...dialog}
+      className="search-modal"
+      aria-label="Search"
+      aria-modal="true"
+      onKeyDown={(event) => handleKey(event, { dialog: dialog.ref, box, enter, move, onClose })}
     >
       <SearchBox
         box={box}
@@ -117,7 +103,11 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
         onClear={() => search('')}
         onCancel={onClose}
       />
-      {shown.type === 'answer' && <Kinds kind={kind} counts={shown.answer.counts} onChange={setKind} />}
+      {shown.type === 'answer' && Object.keys(shown.answer.counts).length > 0 && (
+        <div className="modal-kinds">
+          <KindFilter kind={kind} counts={shown.answer.counts} onChange={setKind} />
+        </div>
+      )}
       <ModalScreen
         shown={shown}
         groups={groups}
@@ -131,17 +121,19 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
       <div className="visually-hidden" role="status">
         {statusText(shown)}
       </div>
-    </DialogFrame>
+    </dialog>
   )
 }
 
-function Kinds(props: ComponentProps<typeof KindFilter>) {
-  if (Object.keys(props.counts).length === 0) return null
-  return (
-    <div className="modal-kinds">
-      <KindFilter {...props} />
-    </div>
-  )
+/** Goes to an address of the modal. A press that asks for another tab or window is the browser's, and leaves the modal open. */
+function useFollow(onClose: () => void) {
+  const { navigate } = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onClose()
+    navigate(event.currentTarget.href)
+  }
 }
 
 /** A query that was not typed by the reader is there to be typed over. */

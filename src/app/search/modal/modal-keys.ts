@@ -12,8 +12,16 @@ interface ModalParts {
   onClose: () => void
 }
 
-/** Does what a key means in the modal. Returns whether it was for the modal. */
-export function pressKey(event: KeyboardEvent, { dialog, box, enter, move, onClose }: ModalParts): boolean {
+/** Does what a key means in the modal. */
+export function handleKey(event: KeyboardEvent, parts: ModalParts): void {
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229 // then keys are the input method's
+  if (isComposing || !pressKey(event, parts)) return
+  event.preventDefault()
+  event.stopPropagation() // what else listens for Escape is behind the modal
+}
+
+/** Whether a key was for the modal. */
+function pressKey(event: KeyboardEvent, { dialog, box, enter, move, onClose }: ModalParts): boolean {
   if (event.key === 'Tab') return dialog.current !== null && keepFocusInside(dialog.current, event.shiftKey)
   if (isForBox(event)) box.current?.focus()
   if (event.key === 'Escape') onClose()

@@ -1,10 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type DialogHTMLAttributes, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What the element of a dialog gets: its reference, and what closes it. */
+export interface ModalDialog
+  extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onMouseDown' | 'onCancel' | 'onClose'> {
+  ref: RefObject<HTMLDialogElement | null>
+}
 
 /**
  * A dialog that is open as long as it is rendered. The page behind is out of reach and does not scroll, nor move when its scroll
- * bar goes; afterwards focus is where it was, or on what opened the dialog.
+ * bar goes; afterwards focus is where it was, or on what opened the dialog. A press beside it and the browser's own ways close it.
  */
-export function useModalDialog(opener: RefObject<HTMLElement | null>): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(opener: RefObject<HTMLElement | null>, onClose: () => void): ModalDialog {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -20,7 +26,25 @@ export function useModalDialog(opener: RefObject<HTMLElement | null>): RefObject
       ;(hadFocus ? activeElement : opener.current)?.focus({ preventScroll: true })
     }
   }, [opener])
-  return dialog
+  return {
+    ref: dialog,
+    onMouseDown: (event) => {
+      if (event.target !== event.currentTarget || isWithin(event, event.currentTarget)) return
+      event.preventDefault() // or focus would go to where was pressed
+      onClose()
+    },
+    onCancel: (event) => {
+      event.preventDefault()
+      onClose()
+    },
+    onClose,
+  }
+}
+
+/** Whether something happened in the box of an element: a press on the backdrop is one on the dialog, too. */
+function isWithin({ clientX, clientY }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 /** Tab goes round inside. What can be reached changes with every answer, so it is looked up at every press. */

@@ -8,17 +8,20 @@ const providers = new WeakMap<SearchSettings, Promise<SearchProvider>>()
  * is used. One whose code could not be loaded is asked for anew the next time.
  */
 export function loadProvider(site: SiteData): Promise<SearchProvider> {
-  const known = providers.get(site.search)
-  if (known) return known
-  const provider = startProvider(site)
-  providers.set(site.search, provider)
-  provider.catch(() => providers.delete(site.search))
+  const { search } = site
+  let provider = providers.get(search)
+  if (!provider) {
+    provider = startProvider(site)
+    providers.set(search, provider)
+    provider.catch(() => providers.delete(search))
+  }
   return provider
 }
 
-async function startProvider({ title, baseUrl, search }: SiteData): Promise<SearchProvider> {
+async function startProvider(site: SiteData): Promise<SearchProvider> {
+  const { search } = site
   if (search.provider === 'algolia')
     return (await import('./algolia/algolia-provider.ts')).createAlgoliaProvider(search)
   const { createLocalProvider } = await import('./local/local-provider.ts')
-  return createLocalProvider({ title, baseUrl, index: search.index })
+  return createLocalProvider({ ...site, index: search.index })
 }

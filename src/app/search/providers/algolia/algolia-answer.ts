@@ -8,8 +8,10 @@ import {
   type TextPart,
 } from '#model/search.ts'
 import { readAddress } from '../../read-address.ts'
-import { type Fields, fieldsOf, hierarchyOf, hitTypeOf, kindOf, LEVELS } from '../../read-record.ts'
+import { type Fields, fieldsOf, hierarchyOf, isHitType, kindOf } from '../../read-record.ts'
 import { partsOf, unescapeText } from './algolia-marks.ts'
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /**
  * What the service says, in the words of all providers. The records may be ours or a crawler's: kinds, trails, levels and highlights
@@ -38,7 +40,7 @@ function hitOf(record: Fields): SearchHit | null {
   if (!/^https?:$/.test(readAddress(url)?.protocol ?? '')) return null
   const hierarchy = withGroup(hierarchyOf(fieldsOf(record.hierarchy), unescaped))
   const content = textOf(record.content)
-  const type = hitTypeOf(record.type) ?? (content ? 'content' : 'lvl1')
+  const type = isHitType(record.type) ? record.type : content ? 'content' : 'lvl1'
   return {
     objectID: textOf(record.objectID) ?? url,
     url,
