@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
 import { buildSite } from '#site/build-site.ts'
 import { createProgress } from '#site/report/progress.ts'
 import { startStaticServer } from '#site/serve/static-server.ts'
-import { test as base } from './reader.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
