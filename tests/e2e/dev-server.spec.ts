@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type DevServer, startDev } from './support/dev-server.ts'
-import { expect, test } from './support/reader.ts'
 import { writeSite } from './support/site-fixture.ts'
 
 // One site and one copy of the engine, edited step by step: the tests of this file share them and run in order.

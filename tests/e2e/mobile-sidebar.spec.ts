@@ -3,6 +3,8 @@ import {
   currentLink,
   expect,
   heading,
+  hold,
+  holdPage,
   interactive,
   open,
   PHONE,
@@ -251,6 +253,42 @@ test('desktop and mobile share the folds of the docs sidebar', async ({ page }) 
     'aria-expanded',
     'false',
   )
+})
+
+test('opened while another page is on its way, it stays when that page arrives, whichever of the two comes first', async ({
+  page,
+}) => {
+  for (const isPanelFirst of [false, true]) {
+    await open(page, SLICE)
+    const bringPage = await holdPage(page, '/api/createReducer')
+    const bringPanel = await hold(page, '/assets/MobileSidebar*.js')
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /createReducer/ })
+      .click()
+    await expect(page).toHaveURL('/api/createReducer')
+    await menuButton(page).click()
+    if (isPanelFirst) {
+      bringPanel()
+      await expectMenu(page, true)
+    }
+    bringPage()
+    await expect(heading(page)).toHaveText('createReducer')
+    bringPanel()
+    await expectMenu(page, true)
+    await expect(currentLink(docs(page))).toHaveText('createReducer')
+    await page.unrouteAll()
+  }
+})
+
+test('a page that is chosen in the search above it ends it', async ({ page }) => {
+  await open(page, SLICE)
+  await openMenu(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('createReducer')
+  await page.getByRole('option').first().click()
+  await expect(heading(page)).toHaveText('createReducer')
+  await expectMenu(page, false)
 })
 
 test('a panel whose code is gone after a new deployment is warned about, and the page loaded anew', async ({

@@ -31,9 +31,13 @@ async function press(event: Event): Promise<void> {
   if (type !== 'click') return void (await actions)
   const code = shownCode(figure)
   if (button.dataset.action === 'wrap') (await actions).toggleWrap(button, figure)
-  else if (code && button.dataset.copied === undefined) {
-    const isCopied = await writeClipboard(actions.then(({ codeText }) => codeText(code)))
-    ;(await actions).showCopied(button, code, isCopied)
+  else if (code) {
+    const writing = writeClipboard(actions.then(({ codeText }) => codeText(code)))
+    const isWritten = await writing.then(
+      () => true,
+      () => false,
+    )
+    ;(await actions).endCopy(button, code, isWritten)
   }
 }
 

@@ -11,12 +11,13 @@ export function codeText(code: HTMLElement): string {
 }
 
 /** Says for a moment that a block's code is on the clipboard; what cannot be copied is selected, to be copied by hand. */
-export function showCopied(button: HTMLElement, code: HTMLElement, isCopied: boolean): void {
-  if (!isCopied) {
+export function endCopy(button: HTMLElement, code: HTMLElement, isWritten: boolean): void {
+  if (!isWritten && !copySelected(codeText(code))) {
     getSelection()?.selectAllChildren(code)
     announce('This browser does not allow pages to copy. The code is selected.')
     return
   }
+  if (button.dataset.copied !== undefined) return // it says so already
   const icon = button.querySelector('.icon')
   const { ariaLabel, title } = button
   Object.assign(button, { ariaLabel: 'Copied', title: 'Copied' })
@@ -29,6 +30,17 @@ export function showCopied(button: HTMLElement, code: HTMLElement, isCopied: boo
     icon?.classList.replace('icon-check', 'icon-copy')
     announce('')
   }, COPIED_MESSAGE_MS)
+}
+
+/** No clipboard without a secure origin or permission: the old way needs neither. */
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  return isCopied
 }
 
 /** Breaks the lines that are too long for a block, or stops doing so. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHistoryBlock } from '#app/router/history-block.ts'
+import { onNavigation } from '#app/router/navigation-events.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -19,7 +20,7 @@ document.adoptedStyleSheets.push(sheet)
 
 /**
  * The panel of narrow windows: the navbar's items and, on a doc, its sidebar before them. Made when first opened, and ended by
- * Back, Escape, a press beside it, a followed link or a wide window.
+ * Back, Escape, a press beside it, a followed link, another page or a wide window.
  */
 export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
   const { payload } = useRouter()
@@ -37,6 +38,11 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
     if (!isOpen) return
     const opener = button.current
     const wide = matchMedia(`(width > ${MOBILE_MAX_WIDTH})`)
+    // A page that is on its way while the menu is opened comes in behind it.
+    const address = window.location.pathname
+    const stopListening = onNavigation(({ isNewPage, location }) => {
+      if (isNewPage && location.pathname !== address) close()
+    })
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     wide.addEventListener('change', close)
     document.addEventListener('keydown', closeOnEscape)
@@ -44,6 +50,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
     closeButton.current?.focus()
     scrollToCurrent(docs.current)
     return () => {
+      stopListening()
       wide.removeEventListener('change', close)
       document.removeEventListener('keydown', closeOnEscape)
       document.body.style.overflow = ''

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { useRouter } from '#app/router/router-context.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 
 /** Whether the mobile sidebar is open, and what changes that. */
@@ -23,19 +22,15 @@ function reload(error: unknown): void {
   if (navigator.onLine) window.location.reload()
 }
 
-/** The mobile sidebar belongs to the page it was opened on: any other page ends it. What else does is its own business. */
 export function useMobileMenu(): MobileMenu {
-  const { route } = useRouter().payload
-  const [openedOn, setOpenedOn] = useState<string | null>(null)
-  if (openedOn !== null && openedOn !== route) setOpenedOn(null)
-  const isOpen = openedOn === route
-  const close = useCallback(() => setOpenedOn(null), [])
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return {
     button: useRef(null),
     isOpen,
     Sidebar: sidebar.Part,
     prepare: sidebar.prepare,
     close,
-    toggle: () => (isOpen ? close() : sidebar.load().then(() => setOpenedOn(route), reload)),
+    toggle: () => (isOpen ? close() : sidebar.load().then(() => setOpen(true), reload)),
   }
 }

@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
 import type { SiteConfig } from '#model/site.ts'
 import { buildSite } from '#site/build-site.ts'
 import { createProgress } from '#site/report/progress.ts'
 import { startStaticServer } from '#site/serve/static-server.ts'
-import { test as base } from './reader.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
@@ -43,11 +43,11 @@ export const test = base.extend<object, SiteFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'docs-e2e-'))
-      const caches = await shareCaches(folder)
+      const bundles = await shareBundles(folder)
       const known = new Map<string, Promise<{ site: ServedSite; close: () => Promise<void> }>>()
       await use(async (variant = {}) => {
         const key = JSON.stringify(variant)
-        const running = known.get(key) ?? serveVariant(join(folder, String(known.size)), caches, variant)
+        const running = known.get(key) ?? serveVariant(join(folder, String(known.size)), bundles, variant)
         known.set(key, running)
         return (await running).site
       })
@@ -61,23 +61,23 @@ export const test = base.extend<object, SiteFixtures>({
 })
 
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
-const BUNDLES = ['shell', 'live', 'offline']
-/** Compiling takes most of the rest, and most pages are the same in all variants of a worker. */
-const STORES = ['code', 'pages']
+const SHARED = ['shell', 'live', 'offline']
 
-async function shareCaches(folder: string): Promise<string> {
-  const caches = join(folder, 'caches')
-  for (const name of BUNDLES) {
-    await cp(join(PROJECT, '.cache', name), join(caches, name), { recursive: true, force: true }).catch(() => {})
+async function shareBundles(folder: string): Promise<string> {
+  const bundles = join(folder, 'bundles')
+  for (const name of SHARED) {
+    const to = join(bundles, name)
+    await cp(join(PROJECT, '.cache', name), to, { recursive: true, force: true }).catch(() =>
+      mkdir(to, { recursive: true }),
+    )
   }
-  for (const name of [...BUNDLES, ...STORES]) await mkdir(join(caches, name), { recursive: true })
-  return caches
+  return bundles
 }
 
-async function serveVariant(root: string, caches: string, variant: Variant) {
+async function serveVariant(root: string, bundles: string, variant: Variant) {
   await writeSite(root, variant)
   await mkdir(join(root, '.cache'), { recursive: true })
-  for (const name of [...BUNDLES, ...STORES]) await symlink(join(caches, name), join(root, '.cache', name))
+  for (const name of SHARED) await symlink(join(bundles, name), join(root, '.cache', name))
   await buildSite(
     root,
     createProgress(() => {}),

@@ -23,13 +23,13 @@ interface CodeToolsProps {
 /** What can be done with the code: taken away, passed on, put back. */
 export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsProps) {
   const copyCode = async () => {
-    const isCopied = await writeClipboard(Promise.resolve(wholeText(files)))
+    const isCopied = await isWritten(Promise.resolve(wholeText(files)))
     if (!isCopied) onProblem('This browser does not allow pages to copy: select the code.')
     return isCopied
   }
   const copyLink = async () => {
     const packing = shareHash(id, edits).then((hash) => hash && new URL(hash, window.location.href).href)
-    const isCopied = await writeClipboard(packing.then((link) => link ?? Promise.reject())).catch(() => false)
+    const isCopied = await isWritten(packing.then((link) => link ?? Promise.reject()))
     const link = await packing
     if (!link) onProblem('These changes are too long for a link. Copy the code instead.')
     else if (!isCopied) onProblem(`This browser does not allow pages to copy. The link is ${link}`)
@@ -52,6 +52,12 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
     </span>
   )
 }
+
+const isWritten = (text: Promise<string>) =>
+  writeClipboard(text).then(
+    () => true,
+    () => false,
+  )
 
 /** A button that says for a moment that it has copied, without changing its size. */
 function CopyButton(props: { label: string; onPress: () => Promise<boolean>; children: ReactNode }) {

@@ -36,8 +36,7 @@ export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdown
   const toggle = () => (isOpen ? close() : menu.load().then(() => setOpen(true), showMarkdown))
   const copy = () => {
     if (isOpen) close(true)
-    writeClipboard(textOf(markdownHref)).then((isDone) => {
-      if (!isDone) return showMarkdown()
+    writeClipboard(textOf(markdownHref)).then(() => {
       setCopied(true)
       announce('Copied')
     }, showMarkdown)
