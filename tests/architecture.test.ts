@@ -356,6 +356,12 @@ test('no style is forced', () => {
   expect(STYLES.filter(({ css }) => css.includes('!important')).map(({ file }) => file)).toEqual([])
 })
 
+test('the engine knows no library: what is of this site stands beside it', () => {
+  const engine = ['src', 'bin', 'templates'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|html|mdx?)$/))
+  const code = engine.filter((file) => !isTest(file) && !/\/fixtures\/|\/README\.md$/.test(file))
+  expect(code.filter((file) => /redux|\brtk|harbour/i.test(read(file)))).toEqual([])
+})
+
 test('no file knows the machine it was written on', () => {
   const folders = ['src', 'tests', 'scripts', 'content', 'public'].flatMap((folder) =>
     filesIn(folder, /\.(tsx?|css|mdx?|json|svg)$/),
