@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
+import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { explainSystemError } from '#site/report/system-error.ts'
 import { UsageError } from '#site/report/usage-error.ts'
@@ -105,7 +106,7 @@ function readArguments(args: string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
+    throw new UsageError(`${fieldsOf(error).message}\n\n${USAGE}`, { cause: error })
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PagePayload } from '#model/site.ts'
 
 /** Screens that most visits never show: their code and styles are loaded together with their page. */
-type ScreenOnDemand = 'landing' | 'search' | 'not-found'
+export const SCREENS_ON_DEMAND = ['landing', 'search', 'not-found'] as const
 
 /** A screen and its own style sheet, which is served and swapped with it. */
 interface ScreenPart {
@@ -12,7 +12,9 @@ interface ScreenPart {
 
 const loaded: Partial<Record<PagePayload['screen'], ScreenPart>> = {}
 
-const loaders: Record<ScreenOnDemand, () => Promise<ScreenPart>> = {
+type ScreenLoaders<Name extends string> = Record<Name, () => Promise<ScreenPart>>
+
+const loaders: Partial<ScreenLoaders<PagePayload['screen']>> = {
   landing: async () => {
     const { Landing, styles } = await import('./screens/Landing.tsx')
     return { Screen: Landing as ScreenPart['Screen'], styles }
@@ -25,13 +27,11 @@ const loaders: Record<ScreenOnDemand, () => Promise<ScreenPart>> = {
     const { NotFound, styles } = await import('./screens/NotFound.tsx')
     return { Screen: NotFound, styles }
   },
-}
-
-export const SCREENS_ON_DEMAND = Object.keys(loaders) as ScreenOnDemand[]
+} satisfies ScreenLoaders<(typeof SCREENS_ON_DEMAND)[number]>
 
 /** Makes sure that a screen can be rendered. */
 export async function loadScreen(screen: PagePayload['screen']): Promise<void> {
-  if (screen in loaders) loaded[screen] ??= await loaders[screen as ScreenOnDemand]()
+  loaded[screen] ??= await loaders[screen]?.()
 }
 
 /** A screen that has been loaded. */

@@ -86,11 +86,11 @@ export function readFrontmatter(source: string, text: string, report: Report): P
 }
 
 /** The first alias: a few lines of them can stand for more than fits into memory. */
-function aliasIn(document: Document.Parsed): Alias.Parsed | null {
-  let found: Alias.Parsed | null = null
+function aliasIn(document: Document.Parsed): Alias | null {
+  let found: Alias | null = null
   visit(document, {
     Alias(_, node) {
-      found = node as Alias.Parsed
+      found = node
       return visit.BREAK
     },
   })

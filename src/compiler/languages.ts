@@ -16,8 +16,8 @@ const yaml: Language = { id: 'yaml', label: 'YAML', grammar: 'yaml' }
 const markdown: Language = { id: 'md', label: 'Markdown', grammar: 'markdown' }
 const text: Language = { id: 'text', label: 'Text', grammar: null }
 
-/** By the name an author writes. TypeScript and JavaScript share the TSX grammar, which reads all four. */
-export const LANGUAGES: Record<string, Language> = {
+/** TypeScript and JavaScript share the TSX grammar, which reads all four. */
+const NAMED = {
   ts,
   typescript: ts,
   tsx: { id: 'tsx', label: 'TSX', grammar: 'tsx' },
@@ -40,7 +40,10 @@ export const LANGUAGES: Record<string, Language> = {
   txt: text,
   /** A message as the library prints it; the check of samples looks it up there. */
   error: { id: 'error', label: 'Error', grammar: null },
-}
+} satisfies Record<string, Language>
+
+/** By the name an author writes: a known one has its language, any other may have none. */
+export const LANGUAGES: Record<string, Language> & typeof NAMED = NAMED
 
 /** Not a language: an npm command that becomes one tab for each package manager. */
 export const INSTALL = 'install'

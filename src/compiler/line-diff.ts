@@ -10,8 +10,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   // common[i][j]: how many lines old[i…] and now[j…] have in common, in order.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = old.length - 1; i >= 0; i--) {
-    const row = common[i] as Uint16Array
+  for (const [i, row] of [...common.entries()].slice(0, -1).reverse()) {
     for (let j = now.length - 1; j >= 0; j--)
       row[j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   }

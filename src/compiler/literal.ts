@@ -11,7 +11,11 @@ export class LiteralError extends Error {
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
-const WORDS: Record<string, Literal> = { true: true, false: false, null: null }
+const WORDS = new Map<string | null, Literal>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
 
 /**
  * Reads strings, numbers, booleans, null, arrays and plain objects, written as in JavaScript. Never evaluates. In one piece: the
@@ -41,7 +45,7 @@ export function readLiteral(text: string): Literal {
     const start = at++
     let out = ''
     while (at < text.length) {
-      const character = text[at++] as string
+      const character = text.charAt(at++)
       if (character === quote) return out
       if (quote === '`' && character === '$' && text[at] === '{') fail('a template with an expression is code', at - 1)
       out += character === '\\' ? escaped() : character
@@ -95,7 +99,8 @@ export function readLiteral(text: string): Literal {
     const number = take(/[+-]?(?:0x[\da-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?![\w$])/iy)
     if (number !== null) return Number(number.replaceAll('_', ''))
     const word = take(/[\p{L}_$][\p{L}\p{N}_$]*/uy)
-    if (word !== null && Object.hasOwn(WORDS, word)) return WORDS[word] as Literal
+    const known = WORDS.get(word)
+    if (known !== undefined) return known
     if (word !== null) return fail(`"${word}" is a name, and a page has no variables`, start)
     return fail(character === '' ? 'a value is missing' : `"${character}" does not start a value`, start)
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
+import { fieldsOf } from '#model/fields.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
@@ -55,8 +56,9 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { key, page } = (value ?? {}) as Partial<Entry>
-  return typeof key === 'string' && Array.isArray(page?.tree) && Array.isArray(page.dependencies)
+  const { key, page } = fieldsOf(value)
+  const { tree, dependencies } = fieldsOf(page)
+  return typeof key === 'string' && Array.isArray(tree) && Array.isArray(dependencies)
 }
 
 async function hasSameDiagrams({ dependencies }: CompiledPage, contentDir: string): Promise<boolean> {

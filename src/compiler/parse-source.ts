@@ -1,4 +1,5 @@
 import { mdxToMdast } from 'satteri'
+import { fieldsOf } from '#model/fields.ts'
 import type { SyntaxNode } from './syntax.ts'
 
 /** What the parser could not read, before it is put into the author's words. */
@@ -34,7 +35,7 @@ export function parseSource(text: string): { root: SyntaxNode | null; faults: Sy
       const source = round === 0 ? text : lines.join('\n')
       return { root: mdxToMdast(source, { features: FEATURES }) as unknown as SyntaxNode, faults }
     } catch (error) {
-      const found = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec((error as Error).message)
+      const found = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(String(fieldsOf(error).message))
       if (!found) throw error
       const [line, column, raw] = [Number(found[1]), Number(found[2]), found[3] ?? '']
       const tag = /closing tag (?:for )?`<\/?([\w.]+)>`/.exec(raw)?.[1]

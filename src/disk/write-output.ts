@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
 import type { OutputFile } from './output-file.ts'
@@ -91,7 +92,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return fieldsOf(error).code === 'EPERM'
   }
 }
 

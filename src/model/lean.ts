@@ -12,5 +12,5 @@ export function leanPayload(payload: PagePayload): PagePayload {
 
 function leanNode(node: ContentNode): ContentNode {
   if (node.type === 'html') return { type: 'html', html: '' }
-  return { ...node, children: node.children.map(leanNode) } as ContentNode
+  return { ...node, children: node.children.map(leanNode) }
 }

@@ -58,8 +58,18 @@ export function readOfflineHref(value: unknown, baseUrl: string): string | null 
 export function readOfflineFiles(value: unknown): OfflineFiles | null {
   if (!isRecord(value)) return null
   const { title, common, pages, loose } = value
-  if (typeof title !== 'string' || !isFiles(common) || !isFiles(loose) || !isRecord(pages)) return null
-  const isWhole = Object.entries(pages).every(([route, page]) => {
+  if (typeof title !== 'string' || !isFiles(common) || !isFiles(loose)) return null
+  return isPages(pages) ? { title, common, pages, loose } : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSize = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+
+const isPages = (value: unknown): value is OfflineFiles['pages'] =>
+  isRecord(value) &&
+  Object.entries(value).every(([route, page]) => {
     return (
       route.startsWith('/') &&
       isRecord(page) &&
@@ -68,13 +78,6 @@ export function readOfflineFiles(value: unknown): OfflineFiles | null {
       isFiles(page.files)
     )
   })
-  return isWhole ? (value as unknown as OfflineFiles) : null
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isSize = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** Paths stay below the base: no origin, no way up. */
 const isFiles = (value: unknown): value is OfflineFile[] =>

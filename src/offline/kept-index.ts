@@ -1,3 +1,5 @@
+import { fieldsOf } from '#model/fields.ts'
+
 /** What is kept, as one entry of the cache: a document that is not in it does not count. */
 export interface KeptIndex {
   /** The reader has asked for the whole site. */
@@ -50,7 +52,6 @@ export function withRoom({ newest, pages }: KeptIndex): KeptIndex {
 }
 
 function isIndex(value: unknown): value is KeptIndex {
-  if (typeof value !== 'object' || value === null) return false
-  const { isWhole, newest, pages } = value as Partial<KeptIndex>
+  const { isWhole, newest, pages } = fieldsOf(value)
   return typeof isWhole === 'boolean' && (newest === null || typeof newest === 'string') && Array.isArray(pages)
 }

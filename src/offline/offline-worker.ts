@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const message = event.data as ToOfflineWorker | null
+  const message: ToOfflineWorker | null = event.data
   const [port] = event.ports
   if (message?.type === 'read') event.waitUntil(inTurn(() => read(message.pathname)))
   else if (message && port) event.waitUntil(inTurn(async () => port.postMessage(await answer(message.type, port))))

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#model/fields.ts'
 import { readOfflineHref } from '#model/offline.ts'
 import { SEED_ELEMENT_ID } from '#model/render.ts'
 
@@ -38,7 +39,7 @@ function listOf(html: string, base: string): string | null {
   if (start < 0 || end < 0) return null
   try {
     const seed: unknown = JSON.parse(html.slice(start + SEED_START.length, end))
-    return readOfflineHref((seed as { offline?: unknown } | null)?.offline, base)
+    return readOfflineHref(fieldsOf(seed).offline, base)
   } catch {
     return null // cut off on its way
   }

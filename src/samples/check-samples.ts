@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
+import { fieldsOf } from '#model/fields.ts'
 import type { Problem } from '#model/problem.ts'
 import { createUnitChecker, type UnitResult } from './check-units.ts'
 import { openBlockReader } from './hover/remember-blocks.ts'
+import { paired } from './paired.ts'
 import type { Excuse, SampleBlock, SamplePage } from './sample-block.ts'
 import { problemOf, type SampleFault } from './sample-fault.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from './sample-project.ts'
@@ -40,14 +42,16 @@ export interface SampleRecord {
   open: number
 }
 
-/** Results by key, with blocks by number: where a file stands in its page does not matter to it. */
-type Stored = Record<
-  string,
-  {
-    faults: Array<{ part: number; line: number; column: number; message: string; hint?: string }>
-    isRun: boolean
-  }
->
+/** A result, with blocks by number: where a file stands in its page does not matter to it. They are stored by key. */
+interface StoredResult {
+  faults: Array<{ part: number; line: number; column: number; message: string; hint?: string }>
+  isRun: boolean
+}
+
+function isStoredResult(value: unknown): value is StoredResult {
+  const { faults, isRun } = fieldsOf(value)
+  return Array.isArray(faults) && typeof isRun === 'boolean'
+}
 
 /** Opens a check that remembers, on disk and in memory. Pages are given in reading order. */
 export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = createUnitChecker(world)): SampleCheck {
@@ -66,28 +70,26 @@ export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = 
     )
 
   async function find(project: SampleProject): Promise<Map<SampleUnit, UnitResult | null>> {
-    const stored = ((await store.read(project.name)) ?? {}) as Stored
+    const stored = fieldsOf(await store.read(project.name))
     return new Map(
       unitsOf(project).map((unit) => {
         const known = stored[keyOf(unit)]
-        return [
-          unit,
-          known ? { ...known, faults: known.faults.map((fault) => withBlock(fault, unit)), isHung: false } : null,
-        ]
+        if (!isStoredResult(known)) return [unit, null]
+        return [unit, { ...known, faults: known.faults.map((fault) => withBlock(fault, unit)), isHung: false }]
       }),
     )
   }
 
   async function remember(project: SampleProject, results: Map<SampleUnit, UnitResult | null>): Promise<void> {
-    const entries = [...results].flatMap(([unit, result]) => {
+    const entries = [...results].flatMap(([unit, result]): Array<[string, StoredResult]> => {
       if (!result || result.isHung) return []
       const faults = result.faults.map(({ block, ...fault }) => ({
         ...fault,
         part: unit.file.parts.findIndex((part) => part.block === block),
       }))
-      return [[keyOf(unit), { faults, isRun: result.isRun }] as const]
+      return [[keyOf(unit), { faults, isRun: result.isRun }]]
     })
-    await store.write(project.name, Object.fromEntries(entries) satisfies Stored)
+    await store.write(project.name, Object.fromEntries(entries))
   }
 
   return {
@@ -98,7 +100,7 @@ export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = 
       for (const project of projectsOf(all).filter(isWanted)) results.set(project, await find(project))
       const known = [...results.values()].flatMap((units) => [...units])
       const open = known.flatMap(([unit, result]) => (result ? [] : [unit]))
-      const fresh = new Map((await checker.check(open)).map((result, index) => [open[index] as SampleUnit, result]))
+      const fresh = new Map(paired(open, await checker.check(open)))
       for (const [project, units] of results) {
         const news = [...units.keys()].filter((unit) => fresh.has(unit))
         for (const unit of news) units.set(unit, fresh.get(unit) ?? null)
@@ -122,9 +124,9 @@ export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = 
   }
 }
 
-const withBlock = ({ part, ...fault }: Stored[string]['faults'][number], { file }: SampleUnit): SampleFault => ({
+const withBlock = ({ part, ...fault }: StoredResult['faults'][number], { file }: SampleUnit): SampleFault => ({
   ...fault,
-  block: (file.parts[part] ?? (file.parts[0] as (typeof file.parts)[number])).block,
+  block: (file.parts[part] ?? file.parts[0]).block,
 })
 
 /** What a result depends on: not the line, nor the page, on which a block stands. */

@@ -1,6 +1,7 @@
 import { judgeTypes } from './judge-types.ts'
+import { paired } from './paired.ts'
 import { createRunPool } from './run/run-pool.ts'
-import type { RunOutcome, RunThreads } from './run/run-unit.ts'
+import type { RunThreads } from './run/run-unit.ts'
 import type { SampleBlock } from './sample-block.ts'
 import { faultOf, type SampleFault } from './sample-fault.ts'
 import type { SampleUnit } from './sample-project.ts'
@@ -41,16 +42,17 @@ export function createUnitChecker(world: SampleWorld, threads = startThreads(wor
       // Threads run the samples while this one checks their types.
       const runs = units.map((unit) => runUnit(unit, threads))
       const [errors, ...outcomes] = await Promise.all([types.then((checker) => checker.check(units)), ...runs])
-      for (const [index, { faults, ending }] of outcomes.entries()) {
+      const found = paired(units, outcomes)
+      for (const pair of found) {
+        const [unit, { faults, ending }] = pair
         // Time was up: once more, with the machine to itself.
-        if (ending !== 'done' && faults.length > 0) outcomes[index] = await runUnit(units[index] as SampleUnit, threads)
+        if (ending !== 'done' && faults.length > 0) pair[1] = await runUnit(unit, threads)
       }
-      return units.map((unit, index) => {
-        const { faults, isRun, ending } = outcomes[index] as RunOutcome
+      return found.map(([unit, { faults, isRun, ending }]) => {
         const blocks = unit.file.parts.map(({ block }) => block)
-        const found = errors.get(unit)
-        if (!found) throw new Error(`${unit.file.path} of ${unit.project} was not checked.`)
-        const mistyped = judgeTypes(blocks, found)
+        const own = errors.get(unit)
+        if (!own) throw new Error(`${unit.file.path} of ${unit.project} was not checked.`)
+        const mistyped = judgeTypes(blocks, own)
         return { faults: [...blocks.flatMap(judgeName), ...mistyped, ...faults], isRun, isHung: ending === 'hung' }
       })
     },

@@ -10,7 +10,7 @@ const MESSAGE_LINES = 4
 /** Type errors nobody announced, and announced ones that did not come. */
 export function judgeTypes(blocks: SampleBlock[], errors: TypeFault[]): SampleFault[] {
   const faults = blocks.filter(isUnmarked).map((block) => faultOf(block, UNMARKED, FAILING_HINT))
-  const came = new Map(blocks.map((block) => [block, [] as Array<{ code: number; line: number }>]))
+  const came = new Map<SampleBlock, Array<{ code: number; line: number }>>(blocks.map((block) => [block, []]))
   for (const { file, line, column, code, message } of errors) {
     const place = placeInFile(file, line)
     const isExpected = place.block.errors.includes(code)

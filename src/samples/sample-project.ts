@@ -14,7 +14,7 @@ export interface SampleFile {
   /** Relative to the project: `features/books/shelf.ts`. */
   path: string
   text: string
-  parts: FilePart[]
+  parts: [FilePart, ...FilePart[]]
 }
 
 /** What the reader has in front of them until a block replaces a file. */
@@ -89,7 +89,7 @@ function visibleAt(index: number, stages: SampleFile[][]): Map<string, SampleFil
 
 /** The block that holds a line of a file, and the line within it. Lines from 1 on. */
 export function placeInFile(file: SampleFile, line: number): { block: SampleBlock; line: number } {
-  const part = file.parts.findLast(({ start }) => start < line) ?? (file.parts[0] as FilePart)
+  const part = file.parts.findLast(({ start }) => start < line) ?? file.parts[0]
   return { block: part.block, line: line - part.start }
 }
 

@@ -42,7 +42,7 @@ export function createWarmChecker(options: ts.CompilerOptions, isSample: (path: 
     const checker = first?.getTypeChecker()
     Object.assign(first ?? {}, program, { getTypeChecker: () => checker })
     const files = program.getSourceFiles().filter(({ fileName }) => isSample(fileName))
-    for (const file of files) (ts as unknown as Internals).bindSourceFile(file, options)
+    for (const file of files) (ts as typeof ts & Internals).bindSourceFile(file, options)
     known += files.length
   }
 

@@ -49,7 +49,7 @@ interface PrivacySignals {
 
 /** Reports this page view and every later navigation to another path, query or place. Returns what ends it. */
 export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig): () => void {
-  if (asksNotToBeTracked(navigator as PrivacySignals)) return () => {}
+  if (asksNotToBeTracked(navigator)) return () => {}
   let referrer = document.referrer
   let last: string | null = null
 

@@ -8,6 +8,11 @@ import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
 
+/** React names the element that was pressed, never its text. Browsers that tell no pointer type leave it undefined. */
+interface Press extends MouseEvent<HTMLElement, PointerEvent> {
+  target: Element
+}
+
 const load = (tell: (state: 'near' | 'failed') => void) =>
   bench.load().then(
     () => tell('near'),
@@ -27,9 +32,9 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
     load(setState)
   }
   /** A press in the code opens it there; one that ends a selection does not, nor a tap, which asks for a type. */
-  const runAt = ({ target, clientX: x, clientY: y, nativeEvent }: MouseEvent) => {
-    const isTap = (nativeEvent as PointerEvent).pointerType === 'touch'
-    if (isTap || !(target as Element).closest('.live-code pre') || !getSelection()?.isCollapsed) return
+  const runAt = ({ target, clientX: x, clientY: y, nativeEvent }: Press) => {
+    const isTap = nativeEvent.pointerType === 'touch'
+    if (isTap || !target.closest('.live-code pre') || !getSelection()?.isCollapsed) return
     point.current = { x, y }
     run()
   }

@@ -3,7 +3,7 @@ import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 
 /** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to. */
 export function codeText(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement
+  const copy = document.importNode(code, true)
   for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed]')) part.remove()
   const text = (copy.textContent ?? '').replace(/\n$/, '')
   const setUp = code.closest('pre')?.previousElementSibling
@@ -72,7 +72,7 @@ export function wrapLines(code: HTMLElement): void {
       if (!part) return
       if (parts.length === 1) line.append(node)
       else if (node instanceof HTMLElement) {
-        const piece = node.cloneNode() as HTMLElement
+        const piece = document.importNode(node, false)
         piece.textContent = part
         line.append(piece)
       } else line.append(part)

@@ -7,7 +7,8 @@ const isCode = (node: Node) => !node.parentElement?.closest('.code-error')
 function textNodes(code: Element): Text[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isCode(node)) nodes.push(node as Text)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && isCode(node)) nodes.push(node)
   return nodes
 }
 
@@ -58,10 +59,10 @@ export function nameAt(code: Element, names: TypedName[], x: number, y: number):
 
 /** Browsers have one of two ways to ask. */
 function caretAt(x: number, y: number): { node: Node; offset: number } | null {
-  if ('caretPositionFromPoint' in document) {
+  if (typeof document.caretPositionFromPoint === 'function') {
     const position = document.caretPositionFromPoint(x, y)
     return position && { node: position.offsetNode, offset: position.offset }
   }
-  const range = (document as { caretRangeFromPoint(x: number, y: number): Range | null }).caretRangeFromPoint(x, y)
+  const range = document.caretRangeFromPoint(x, y)
   return range && { node: range.startContainer, offset: range.startOffset }
 }

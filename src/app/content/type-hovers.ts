@@ -2,23 +2,29 @@ import { leave, meet, step } from './type-keys.ts'
 import { closeLook, type Look } from './type-look.ts'
 import { followPointer, press } from './type-pointer.ts'
 
+/** Handles events of one kind. What only has the name of one, as a form that is filled in by itself sends it, is none. */
+const only =
+  <Kind extends Event>(kind: new (type: string) => Kind, handle: (event: Kind) => unknown) =>
+  (event: Event) =>
+    event instanceof kind && handle(event)
+
 /** Follows pointer and keys over samples; gives what handles the event that has brought this file. */
 function createHovers(): (event: Event) => void {
   const look: Look = { view: null, isByKeys: false, timer: undefined, lastQuestion: 0 }
-  const handlers: Record<string, (event: never) => unknown> = {
-    pointerover: (event) => followPointer(look, event),
-    pointermove: (event) => followPointer(look, event),
-    click: (event) => press(look, event),
-    keydown: (event) => step(look, event),
-    focusin: meet,
-    focusout: (event) => leave(look, event),
+  const handlers: Record<string, (event: Event) => unknown> = {
+    pointerover: only(PointerEvent, (event) => followPointer(look, event)),
+    pointermove: only(PointerEvent, (event) => followPointer(look, event)),
+    click: only(MouseEvent, (event) => press(look, event)),
+    keydown: only(KeyboardEvent, (event) => step(look, event)),
+    focusin: only(FocusEvent, meet),
+    focusout: only(FocusEvent, (event) => leave(look, event)),
   }
   /** Events that were handled: those that load this file come again, handed on by who loaded it. */
   const seen = new WeakSet<Event>()
   const handle = (event: Event) => {
     if (seen.has(event)) return
     seen.add(event)
-    handlers[event.type]?.(event as never)
+    handlers[event.type]?.(event)
   }
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle)
   addEventListener('resize', () => closeLook(look))

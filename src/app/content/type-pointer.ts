@@ -27,11 +27,13 @@ export function press(look: Look, event: MouseEvent): void {
   if (isInPopup(look, target)) return
   const sample = detail > 0 ? sampleOf(target) : null // a press by keys has no place
   // In a live example a tap asks, and a press of the mouse opens the editor.
-  const isAsking = !sample?.pre.closest('.live') || (event as PointerEvent).pointerType === 'touch'
+  const isAsking = !sample?.pre.closest('.live') || isTap(event)
   clearTimeout(look.timer)
   if (sample && isAsking && getSelection()?.isCollapsed) void askAt(look, sample, clientX, clientY)
   else closeLook(look)
 }
+
+const isTap = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 async function askAt(look: Look, sample: Sample, x: number, y: number): Promise<void> {
   const question = ++look.lastQuestion

@@ -80,7 +80,7 @@ function popupOf(word: string, signature: string, sentence: string | undefined, 
     for (const [index, part] of (sentence ?? '').split('`').entries())
       words.append(index % 2 === 1 ? element('code', '', part) : part)
     if (href !== undefined) {
-      const link = element('a', '', `${word} →`) as HTMLAnchorElement
+      const link = element('a', '', `${word} →`)
       link.href = href
       link.ariaLabel = `${word}: its documentation`
       words.append(sentence === undefined ? '' : ' ', link)
@@ -90,7 +90,11 @@ function popupOf(word: string, signature: string, sentence: string | undefined, 
   return popup
 }
 
-function element(tag: string, className = '', text = ''): HTMLElement {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag)
   if (className) made.className = className
   made.textContent = text

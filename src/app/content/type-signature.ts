@@ -14,6 +14,9 @@ const PARTS = new RegExp(
   'g',
 )
 
+/** The names of the groups above. */
+const COLORS = ['s', 'n', 'k', 't', 'p'] as const
+
 /** Colors a signature well enough to be read: from its words alone, because no parser reads what a hover says. */
 export function signatureParts(signature: string): SignaturePart[] {
   const parts: SignaturePart[] = []
@@ -23,8 +26,8 @@ export function signatureParts(signature: string): SignaturePart[] {
   for (const match of signature.slice(end).matchAll(PARTS)) {
     const start = kind.length + match.index
     if (start > end) parts.push(['', signature.slice(end, start)])
-    const [name = ''] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? []
-    parts.push([name as SignaturePart[0], match[0]])
+    const color = COLORS.find((name) => match.groups?.[name] !== undefined)
+    parts.push([color ?? '', match[0]])
     end = start + match[0].length
   }
   if (end < signature.length) parts.push(['', signature.slice(end)])

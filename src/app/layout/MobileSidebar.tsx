@@ -111,6 +111,6 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
 /** A press on the backdrop, or a link followed; not a fold, and not a link of the docs sidebar to another site. */
 function endsMenu({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
   if (target === currentTarget) return true
-  const link = (target as Element).closest('a')
+  const link = target instanceof Element ? target.closest('a') : null
   return link !== null && !defaultPrevented && !(link.target && link.closest('.sidebar-tree'))
 }

@@ -46,8 +46,9 @@ export function NavbarItem({ item, inMenu = false }: { item: Item; inMenu?: bool
 }
 
 /** For a configuration that got past the types and the checks. A build renders every page, so it fails here. */
-function unknownNavbarItem(item: never): never {
-  throw new Error(`No navbar item component exists for type "${(item as { type: string }).type}"`)
+function unknownNavbarItem(item: never): never
+function unknownNavbarItem(item: { type: string }): never {
+  throw new Error(`No navbar item component exists for type "${item.type}"`)
 }
 
 function LinkEntry({ item }: { item: LinkItem }) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { CodeTools } from './editor/CodeTools.tsx'
@@ -76,7 +76,7 @@ export function OpenExample(props: OpenExampleProps) {
   const head = record.stores[storeId] ? headOf(record.stores[storeId]) : null
   useMarks(editor, current, failing, head && findReducer(head.actionType, files))
   return (
-    <div className="live-bench" style={{ '--lines': linesOf(tabs) } as CSSProperties}>
+    <div className="live-bench" style={{ '--lines': linesOf(tabs) }}>
       <div className="code-bar live-files">
         <FileTabs
           id={id}

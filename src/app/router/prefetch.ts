@@ -11,13 +11,20 @@ interface Connection {
   saveData?: boolean
 }
 
+declare global {
+  interface Navigator {
+    /** Chromium alone has it. */
+    connection?: Connection
+  }
+}
+
 /** Readers on a slow or metered connection get only what they ask for. */
 export function isConstrained({ effectiveType, saveData }: Connection = {}): boolean {
   return saveData === true || (effectiveType?.includes('2g') ?? false)
 }
 
 /** Whether this reader's connection is such a one. */
-export const isConstrainedNow = () => isConstrained((navigator as { connection?: Connection }).connection)
+export const isConstrainedNow = () => isConstrained(navigator.connection)
 /** With a time limit: a browser that draws nothing for a while may not report idle time at all. */
 export const whenIdle = (task: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 1000 }) : setTimeout(task, 200)

@@ -17,5 +17,5 @@ export function createRequiredContext<T>(hook: string, provider: string): [Provi
     if (value === null) throw new ReactContextError(hook, provider)
     return value
   }
-  return [Context.Provider as Provider<T>, read]
+  return [Context.Provider, read]
 }

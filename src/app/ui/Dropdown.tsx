@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import './Dropdown.css'
 
@@ -18,7 +18,8 @@ interface DropdownProps {
  */
 export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
   const root = useRef<HTMLLIElement>(null)
-  const trigger = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   // A menu opened by hover closes when the pointer leaves; one that was asked for stays.
   const [open, setOpen] = useState<false | 'hover' | 'asked'>(false)
   const pressedWith = useRef('mouse')
@@ -27,13 +28,14 @@ export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
     }
     // On the document: a menu opened by hover must close although focus is elsewhere.
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
-      trigger.current?.focus()
+      const trigger = button.current ?? link.current
+      trigger?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -78,18 +80,15 @@ export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
       onPointerLeave={() => setOpen((was) => was !== 'hover' && was)}
     >
       {href === null ? (
-        <button type="button" ref={trigger as RefObject<HTMLButtonElement | null>} onClick={toggle} {...props} />
+        <button type="button" ref={button} onClick={toggle} {...props} />
       ) : (
-        <a
-          href={href}
-          ref={trigger as RefObject<HTMLAnchorElement | null>}
-          onClick={openByTap}
-          onKeyDown={toggleByKey}
-          {...props}
-        />
+        <a href={href} ref={link} onClick={openByTap} onKeyDown={toggleByKey} {...props} />
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <ul className="dropdown-menu" onClick={({ target }) => (target as Element).closest('a') && setOpen(false)}>
+      <ul
+        className="dropdown-menu"
+        onClick={({ target }) => target instanceof Element && target.closest('a') && setOpen(false)}
+      >
         {children}
       </ul>
     </li>

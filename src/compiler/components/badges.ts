@@ -3,8 +3,10 @@ import type { ComponentRule } from './component-rule.ts'
 
 const TONES = ['required', 'since', 'removed'] as const
 
+type Tone = (typeof TONES)[number]
+
 /** A small label. The tone says what it means, and its style hangs on that. */
-export const badge = (tone: (typeof TONES)[number], html: string) =>
+export const badge = (tone: Tone | undefined, html: string) =>
   htmlElement('span', { class: 'badge', 'data-tone': tone }, html)
 
 /** `<Since version="2.6" />` */
@@ -24,6 +26,9 @@ export const badgeRule: ComponentRule = {
   name: 'Badge',
   isInline: true,
   attributes: { tone: { type: 'text', oneOf: TONES, isRequired: true } },
-  render: (node, { tone }, page) => badge(tone as (typeof TONES)[number], page.render.inline(node.children)),
+  render(node, attributes, page) {
+    const tone = TONES.find((known) => known === attributes.tone)
+    return badge(tone, page.render.inline(node.children))
+  },
   markdown: (node, _attributes, write) => `(${write.inline(node.children)})`,
 }

@@ -1,15 +1,11 @@
 import { slugOf } from '#model/slug.ts'
-import { titleHtml, titleText } from '../html.ts'
+import { type Attributes, titleHtml, titleText } from '../html.ts'
 import { element, join, type Rendered } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 
 /** A fold: its summary, and the body in a wrapper that can be animated. */
-export function detailsElement(
-  attributes: Record<string, string | boolean | null>,
-  summary: Rendered,
-  body: Rendered,
-): Rendered {
+export function detailsElement(attributes: Attributes, summary: Rendered, body: Rendered): Rendered {
   return element('details', attributes, join([summary, element('div', { class: 'details-body' }, body)]))
 }
 

@@ -1,17 +1,9 @@
+import type { AstNode } from '../javascript/type-spans.ts'
 import { splitLines, type Token, type TokenKind, type TokenLines } from './tokens.ts'
-
-/** A node of the parser's tree: ESTree with TypeScript and JSX. */
-interface AstNode {
-  type: string
-  start: number
-  end: number
-  // biome-ignore lint/suspicious/noExplicitAny: the tree has some 170 node types, and a handful of their fields matter here
-  [field: string]: any
-}
 
 /** What a parser must give for a piece of code. Offsets are in UTF-16 units. */
 export interface ParsedScript {
-  program: unknown
+  program: AstNode
   comments: Array<{ start: number; end: number }>
 }
 
@@ -23,7 +15,7 @@ export interface ParsedScript {
 export function tokensOfScript(code: string, { program, comments }: ParsedScript, shift = 0): TokenLines {
   const kinds: Array<TokenKind | undefined> = new Array(code.length)
   const paint: Paint = (start, end, kind) => kinds.fill(kind, Math.max(0, start - shift), Math.max(0, end - shift))
-  walk(program as AstNode, paint, (start, end) => code.slice(start - shift, end - shift))
+  walk(program, paint, (start, end) => code.slice(start - shift, end - shift))
   for (const { start, end } of comments) paint(start, end, 'c')
   return splitLines(readPainted(code, kinds))
 }

@@ -61,7 +61,7 @@ export function kindOfColor(color: string | undefined): TokenKind {
 }
 
 /** The theme: no look, only kinds. */
-export const SHIKI_THEME: ThemeRegistrationRaw = {
+export const SHIKI_THEME = {
   name: 'token-kinds',
   type: 'light',
   fg: colorOf(''),
@@ -70,4 +70,4 @@ export const SHIKI_THEME: ThemeRegistrationRaw = {
     { settings: { foreground: colorOf('') } },
     ...KINDS.map((kind) => ({ scope: SCOPES[kind], settings: { foreground: colorOf(kind) } })),
   ],
-}
+} satisfies ThemeRegistrationRaw

@@ -39,7 +39,7 @@ export async function openShiki(): Promise<Shiki> {
       const loading = loaded.get(grammar) ?? load(grammar)
       loaded.set(grammar, loading)
       await loading
-      const options = { lang: grammar, theme: SHIKI_THEME.name as string }
+      const options = { lang: grammar, theme: SHIKI_THEME.name }
       // No time limit: a slow machine would get other bytes than a fast one.
       const lines = core.codeToTokensBase(code, { ...options, tokenizeTimeLimit: 0 })
       return lines.map((line) => line.map(({ color, content }): Token => [kindOfColor(color), content]))

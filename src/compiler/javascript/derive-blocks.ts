@@ -13,7 +13,7 @@ export interface DerivedCode {
   setUp: string | null
 }
 
-const TARGETS: Record<string, string> = { ts: 'js', tsx: 'jsx' }
+const TARGETS = { ts: LANGUAGES.js, tsx: LANGUAGES.jsx }
 
 /**
  * JavaScript by block, where it differs from the TypeScript. None for fragments no parser reads, for blocks of nothing but
@@ -24,11 +24,10 @@ export async function deriveBlocks(
   setUps: Map<CodeNode, string>,
 ): Promise<Map<CodeNode, DerivedCode>> {
   const derived = new Map<CodeNode, DerivedCode>()
-  const scripts = nodes.filter(isScript)
+  const scripts = nodes.flatMap(scriptOf)
   if (scripts.length === 0) return derived
   const { parseSync } = await import('rolldown/utils')
-  for (const node of scripts) {
-    const lang = languageOf(node)
+  for (const { node, lang } of scripts) {
     const setUp = setUps.get(node)
     const whole = setUp === undefined ? node.value : `${setUp}\n${node.value}`
     const parsed = parseSync(`block.${lang}`, whole, { lang, sourceType: 'module' })
@@ -40,7 +39,7 @@ export async function deriveBlocks(
     if (!hasCode(shown.code) || bare(shown.code) === bare(node.value)) continue
     derived.set(node, {
       code: shown.code,
-      language: LANGUAGES[TARGETS[lang] ?? ''] as Language,
+      language: TARGETS[lang],
       lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
       setUp: setUp === undefined ? null : partOf(script, (line) => line <= setUpLines).code,
     })
@@ -57,11 +56,11 @@ function partOf({ code, lines }: DerivedScript, isOf: (line: number) => boolean)
   return { code: kept.map((index) => texts[index]).join('\n'), lines: kept.map((index) => lines[index] ?? []) }
 }
 
-const languageOf = (node: CodeNode) => LANGUAGES[node.lang ?? '']?.id as 'ts' | 'tsx'
-
-function isScript(node: CodeNode): boolean {
-  if (!Object.hasOwn(TARGETS, languageOf(node) ?? '')) return false
-  return readCodeMeta(node.meta ?? '', Infinity, () => {}).sample.errors.length === 0
+/** A block that JavaScript can be made of. */
+function scriptOf(node: CodeNode): Array<{ node: CodeNode; lang: keyof typeof TARGETS }> {
+  const lang = LANGUAGES[node.lang ?? '']?.id
+  if (lang !== 'ts' && lang !== 'tsx') return []
+  return readCodeMeta(node.meta ?? '', Infinity, () => {}).sample.errors.length === 0 ? [{ node, lang }] : []
 }
 
 const bare = (code: string) => code.replace(/\s+/g, '')

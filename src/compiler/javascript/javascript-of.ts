@@ -3,7 +3,7 @@ import { type AstNode, NotErasable, type TypeSpan, typeSpans } from './type-span
 
 /** What a parser gives for a piece of TypeScript. Offsets are in UTF-16 units. */
 export interface ParsedTypeScript {
-  program: unknown
+  program: AstNode
   comments: Array<{ start: number; end: number; type: string; value: string }>
 }
 
@@ -20,7 +20,7 @@ export interface DerivedScript {
  */
 export function javascriptOf(code: string, { program, comments }: ParsedTypeScript): DerivedScript | null {
   try {
-    const spans = typeSpans(program as AstNode, code).concat(directives(comments))
+    const spans = typeSpans(program, code).concat(directives(comments))
     const lines = closeHoles(cutLines(code, withComments(code, merge(spans), comments)))
     return { code: lines.map(({ text }) => text).join('\n'), lines: lines.map((line) => line.from) }
   } catch (error) {

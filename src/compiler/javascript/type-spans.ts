@@ -55,7 +55,7 @@ const whole: Rule = (node, _code, add) => {
   return GONE
 }
 
-const statement: Rule = (node, _code, add) => {
+const statement = (node: AstNode, _code: string, add: Add): typeof GONE => {
   add(node.start, node.end, true)
   return GONE
 }
@@ -94,7 +94,7 @@ const isTypeOnly = (node: AstNode | null | undefined) => !!node && (TYPE_DECLARA
 function specifiers(node: AstNode, kind: 'importKind' | 'exportKind', code: string, add: Add): typeof GONE | undefined {
   const all: AstNode[] = node.specifiers ?? []
   const types = all.filter((specifier) => specifier[kind] === 'type')
-  if (all.length > 0 && types.length === all.length) return statement(node, code, add) as typeof GONE
+  if (all.length > 0 && types.length === all.length) return statement(node, code, add)
   for (const specifier of types) takeFromList(all, specifier, types, add)
   return undefined
 }

@@ -11,7 +11,7 @@ import type { CodeNode } from '../syntax.ts'
 import { type CodeMeta, type LineMark, readCodeMeta } from './code-meta.ts'
 import { promptsOf } from './terminal.ts'
 
-const PLAIN = LANGUAGES.text as Language
+const PLAIN = LANGUAGES.text
 
 /** A code block as it is colored and shown: signs and prompts an author typed are taken out. */
 export interface CodeInput extends CodeToColor {

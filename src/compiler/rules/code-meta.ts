@@ -110,4 +110,4 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
 }
 
 const isSampleText = (name: string | undefined): name is (typeof SAMPLE_TEXTS)[number] =>
-  (SAMPLE_TEXTS as readonly (string | undefined)[]).includes(name)
+  SAMPLE_TEXTS.some((text) => text === name)

@@ -1,5 +1,5 @@
 import type { CodeToColor } from '../highlight/tokens.ts'
-import { LANGUAGES, type Language } from '../languages.ts'
+import { LANGUAGES } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Rendered } from '../split-tree.ts'
 import type { CodeNode } from '../syntax.ts'
@@ -7,7 +7,7 @@ import { preHtml, readMeta } from './code-blocks.ts'
 import { convertCommand, PACKAGE_MANAGERS, type PackageManager } from './package-managers.ts'
 import { promptsOf } from './terminal.ts'
 
-const SHELL = LANGUAGES.sh as Language
+const SHELL = LANGUAGES.sh
 
 /** The same commands for one manager. Comments stay; a line we cannot translate stays as it is and is reported elsewhere. */
 export function installText(value: string, manager: PackageManager): string {

@@ -132,7 +132,7 @@ function renderDetails(node: JsxNode, attributes: Attributes, page: PageContext)
     children.filter((child) => child !== summary),
     true,
   )
-  return detailsElement(attributes as Record<string, string | boolean | null>, head, body)
+  return detailsElement(attributes, head, body)
 }
 
 function readElementAttributes(tag: string, node: JsxNode, page: PageContext): Attributes {

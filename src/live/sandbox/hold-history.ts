@@ -72,11 +72,7 @@ function next(node: unknown): unknown {
 }
 
 /** What a native function says of something; undefined if it is not of its kind. */
-function read<Given extends unknown[]>(
-  native: (...given: Given) => unknown,
-  from: unknown,
-  given = [] as unknown as Given,
-) {
+function read(native: (...given: never[]) => unknown, from: unknown, given: unknown[] = []): unknown {
   try {
     return apply(native, from, given)
   } catch {

@@ -53,7 +53,7 @@ export function openModules(
   }
 
   function run(name: string, body: Body): { exports: Exports; done: Promise<void> | null } {
-    const module = { exports: {} as Exports }
+    const module: { exports: Exports } = { exports: {} }
     loaded.set(name, module)
     const require = (specifier: string) => find(specifier, name)
     const result = body(require, module, module.exports, PROCESS, META, guard, each, eachAsync)

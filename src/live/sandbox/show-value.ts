@@ -109,9 +109,9 @@ function entriesOf(item: object): Array<[string, unknown]> {
 }
 
 function nameOf(item: object): string | null {
-  const prototype: unknown = Object.getPrototypeOf(item)
+  const prototype: { constructor?: unknown } | null = Object.getPrototypeOf(item)
   if (prototype === null || prototype === Object.prototype) return null
-  const made = (prototype as { constructor?: unknown }).constructor
+  const made = prototype.constructor
   return typeof made === 'function' && made !== Object ? cut(made.name, 60) || null : null
 }
 

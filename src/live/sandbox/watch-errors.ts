@@ -27,13 +27,14 @@ export function tellErrorEvent(event: ErrorEvent, files: string[]): void {
 
 /** Tells one error, once. */
 export function tellError(error: unknown, files: string[], place: LivePlace | null = null): void {
-  if (isStop(error) || !isRunning() || told.has(error as object)) return
+  if (isStop(error) || !isRunning() || told.has(error)) return
   if (typeof error === 'object' && error !== null) told.add(error)
   const stack = error instanceof Error ? error.stack : undefined
   report({ type: 'error', kind: 'runtime', message: messageOf(error), place: placeOfStack(stack, files) ?? place })
 }
 
-const told = new WeakSet<object>()
+/** Whatever was thrown may be looked up, as everywhere; the library's types know objects alone. */
+const told: { has(error: unknown): boolean; add(error: object): unknown } = new WeakSet<object>()
 
 /** Browsers put how the script came into the page before what is wrong with it. */
 const syntaxMessage = ({ message }: SyntaxError) => message.replace(/^Failed to execute '\w+' on '\w+': /, '')

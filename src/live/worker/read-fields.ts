@@ -42,9 +42,9 @@ export function createFieldReader(budget: MessageBudget): FieldReader {
   }
 }
 
-export function record(data: unknown): Fields | null {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : null
-}
+export const record = (data: unknown): Fields | null => (isFields(data) ? data : null)
+
+const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** A number from 0 on that something can be. */
 export const isCount = (data: unknown): data is number => typeof data === 'number' && data >= 0 && data <= LARGEST

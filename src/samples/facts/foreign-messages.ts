@@ -13,7 +13,7 @@ const ENGINES = [
 ]
 
 /** TypeScript has a list of its own; it is not part of the package's types. */
-const diagnostics = (ts as unknown as { Diagnostics: Record<string, { message: string }> }).Diagnostics
+const diagnostics = (ts as typeof ts & { Diagnostics: Record<string, { message: string }> }).Diagnostics
 
 let isTypeMessage: ((message: string) => boolean) | undefined
 

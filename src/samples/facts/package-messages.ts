@@ -7,12 +7,15 @@ import { messageFiles } from './message-files.ts'
 /** A text in a package: its fixed pieces, with a value between each two. */
 export type MessagePattern = string[]
 
+const LANGUAGES = ['js', 'jsx', 'ts', 'tsx'] as const
+
 /** Every text that could be a message in the code whose messages pages may quote. */
 export function packageMessages(world: SampleWorld): MessagePattern[] {
   return messageFiles(world).flatMap((path) => {
-    const lang = /\.([cm]?)([jt]sx?)$/.exec(path)?.[2] as 'js' | 'jsx' | 'ts' | 'tsx' | undefined
+    const [, ending] = /\.[cm]?([jt]sx?)$/.exec(path) ?? []
+    const lang = LANGUAGES.find((language) => language === ending)
     const { program } = parseSync(path, readFileSync(path, 'utf8'), { lang: lang ?? 'js', sourceType: 'module' })
-    return textsIn(program as unknown as AstNode)
+    return textsIn(program)
   })
 }
 

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { paired } from '../paired.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
-import type { UnitAnswers } from './unit-answers.ts'
+import { inOrder, type UnitAnswers } from './unit-answers.ts'
 
 /** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
 const UNITS_PER_THREAD = 120
@@ -22,10 +23,10 @@ export async function answerInThreads(
   await Promise.all(
     groups.map(async (group) => {
       const found = await answerInThread({ units: group, world }, signal)
-      for (const [index, unit] of group.entries()) answers.set(unit, found[index] as UnitAnswers)
+      for (const [unit, own] of paired(group, found)) answers.set(unit, own)
     }),
   )
-  return units.map((unit) => answers.get(unit) as UnitAnswers)
+  return inOrder(units, answers)
 }
 
 /** Files of a project stay together: they share types. The longest goes where there is least so far. */
@@ -37,7 +38,7 @@ function shareOut(units: SampleUnit[], count: number): SampleUnit[][] {
     project.size += unit.file.text.length
     projects.set(unit.project, project)
   }
-  const groups = Array.from({ length: count }, () => ({ units: [] as SampleUnit[], size: 0 }))
+  const groups = Array.from({ length: count }, (): { units: SampleUnit[]; size: number } => ({ units: [], size: 0 }))
   for (const { own, size } of [...projects.values()].sort((a, b) => b.size - a.size)) {
     const least = groups.reduce((a, b) => (b.size < a.size ? b : a))
     least.units.push(...own)

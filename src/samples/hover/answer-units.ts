@@ -7,7 +7,7 @@ import { groupsOf } from '../type-check.ts'
 import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from '../type-host.ts'
 import { firstSentence, readableMessage, readableSignature } from './name-texts.ts'
 import { printQuickly } from './quick-printing.ts'
-import type { NameInfo, PartAnswers, ShownError, UnitAnswers } from './unit-answers.ts'
+import { inOrder, type NameInfo, type PartAnswers, type ShownError, type UnitAnswers } from './unit-answers.ts'
 
 /** Characters after which the compiler leaves out the rest of a type. */
 const SIGNATURE_LENGTH = 360
@@ -24,7 +24,7 @@ export function answerUnits(units: SampleUnit[], world: SampleWorld): UnitAnswer
     for (const unit of group) answers.set(unit, answerUnit(unit, service))
     service.dispose()
   }
-  return units.map((unit) => answers.get(unit) as UnitAnswers)
+  return inOrder(units, answers)
 }
 
 interface Service {
@@ -64,7 +64,8 @@ function openService(units: SampleUnit[], world: SampleWorld, registry: ts.Docum
     },
     registry,
   )
-  const program = service.getProgram() as ts.Program
+  const program = service.getProgram()
+  if (!program) throw new Error('TypeScript has made no program of the samples.')
   const checker = program.getTypeChecker()
   printQuickly(checker)
   const exports = libraryExports(program, world)
@@ -83,7 +84,11 @@ function openService(units: SampleUnit[], world: SampleWorld, registry: ts.Docum
       }
     },
     errorsIn: (unit) => service.getSemanticDiagnostics(pathOf(unit)),
-    source: (unit) => program.getSourceFile(pathOf(unit)) as ts.SourceFile,
+    source(unit) {
+      const source = program.getSourceFile(pathOf(unit))
+      if (!source) throw new Error(`${unit.file.path} of ${unit.project} is not in the program.`)
+      return source
+    },
     dispose: () => service.dispose(),
   }
 }
@@ -178,11 +183,13 @@ function errorsOf(unit: SampleUnit, service: Service): Array<[part: number, erro
   const { file } = unit
   if (file.parts.every(({ block }) => block.errors.length === 0)) return []
   const source = service.source(unit)
-  return service.errorsIn(unit).flatMap(({ start = 0, code, messageText }) => {
-    const { block, line } = placeInFile(file, source.getLineAndCharacterOfPosition(start).line + 1)
-    if (!block.errors.includes(code) || !block.failing.includes(line)) return []
-    const message = readableMessage(ts.flattenDiagnosticMessageText(messageText, '\n'))
-    const part = file.parts.findIndex((other) => other.block === block)
-    return [[part, { line, code, message }] as [number, ShownError]]
-  })
+  return service
+    .errorsIn(unit)
+    .flatMap(({ start = 0, code, messageText }): Array<[part: number, error: ShownError]> => {
+      const { block, line } = placeInFile(file, source.getLineAndCharacterOfPosition(start).line + 1)
+      if (!block.errors.includes(code) || !block.failing.includes(line)) return []
+      const message = readableMessage(ts.flattenDiagnosticMessageText(messageText, '\n'))
+      const part = file.parts.findIndex((other) => other.block === block)
+      return [[part, { line, code, message }]]
+    })
 }

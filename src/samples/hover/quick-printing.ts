@@ -19,7 +19,7 @@ interface Writers {
  * property's owner are left out: parameters and result say the same, and would be cut off behind them.
  */
 export function printQuickly(checker: ts.TypeChecker): void {
-  const writers = checker as unknown as Writers
+  const writers = checker as ts.TypeChecker & Writers
   const { writeType, writeSignature, writeSymbol } = writers
   writers.writeType = (type, _enclosing, ...rest) => writeType(type, undefined, ...rest)
   writers.writeSignature = (signature, _enclosing, flags, ...rest) =>

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
+import { fieldsOf } from '#model/fields.ts'
+import { paired } from '../paired.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
 import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { openFingerprints } from '../samples-fingerprint.ts'
 import { answerInThreads } from './answer-in-threads.ts'
 import { openBlockReader } from './remember-blocks.ts'
-import type { NameInfo, PartAnswers, UnitAnswers } from './unit-answers.ts'
+import { isUnitAnswers, type NameInfo, type PartAnswers, type UnitAnswers } from './unit-answers.ts'
 
 /** What is known about a block that is shown. */
 export interface BlockAnswers extends PartAnswers {
@@ -19,9 +21,6 @@ export interface SampleTypes {
   /** Blocks by source, in order. `only` chooses among the pages; all are needed to put projects together. */
   read(pages: SamplePage[], only?: (blocks: SampleBlock[]) => boolean): Promise<Map<string, BlockAnswers[]>>
 }
-
-/** Answers by key. */
-type Stored = Record<string, UnitAnswers>
 
 /**
  * Opens what is known about names and errors in samples, on disk by everything it depends on. With nothing new to ask, neither
@@ -47,11 +46,11 @@ export function openSampleTypes(
     )
 
   async function find(project: SampleProject): Promise<Array<{ unit: SampleUnit; key: string; known?: UnitAnswers }>> {
-    const stored = ((await store.read(project.name)) ?? {}) as Stored
+    const stored = fieldsOf(await store.read(project.name))
     return unitsOf(project).map((unit) => {
       const key = keyOf(unit)
       const known = stored[key]
-      return { unit, key, ...(known && { known }) }
+      return { unit, key, ...(isUnitAnswers(known) && { known }) }
     })
   }
 
@@ -66,7 +65,7 @@ export function openSampleTypes(
       const found = await Promise.all(projects.map(async (project) => ({ project, units: await find(project) })))
       const open = found.flatMap(({ units }) => units.filter(({ known }) => !known))
       const fresh = open.length > 0 ? await answer(open.map(({ unit }) => unit)) : []
-      for (const [index, item] of open.entries()) item.known = fresh[index] as UnitAnswers
+      for (const [item, answers] of paired(open, fresh)) item.known = answers
       for (const { project, units } of found) {
         if (!units.some((item) => open.includes(item))) continue
         await store.write(project.name, Object.fromEntries(units.map(({ key, known }) => [key, known])))

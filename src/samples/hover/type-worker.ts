@@ -3,5 +3,5 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { TypeQuestion } from './answer-in-threads.ts'
 import { answerUnits } from './answer-units.ts'
 
-const { units, world } = workerData as TypeQuestion
+const { units, world }: TypeQuestion = workerData
 parentPort?.postMessage(answerUnits(units, world))

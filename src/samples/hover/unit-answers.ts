@@ -1,3 +1,6 @@
+import { fieldsOf } from '#model/fields.ts'
+import type { SampleUnit } from '../sample-project.ts'
+
 /** What the compiler says about a name. */
 export interface NameInfo {
   signature: string
@@ -29,3 +32,17 @@ export interface UnitAnswers {
   infos: NameInfo[]
   parts: PartAnswers[]
 }
+
+/** True for answers that were stored. */
+export function isUnitAnswers(value: unknown): value is UnitAnswers {
+  const { infos, parts } = fieldsOf(value)
+  return Array.isArray(infos) && Array.isArray(parts)
+}
+
+/** Answers in the order of the files. */
+export const inOrder = (units: SampleUnit[], answers: Map<SampleUnit, UnitAnswers>): UnitAnswers[] =>
+  units.map((unit) => {
+    const found = answers.get(unit)
+    if (!found) throw new Error(`Nobody has asked about ${unit.file.path} of ${unit.project}.`)
+    return found
+  })

@@ -1,12 +1,21 @@
 import { createRequire } from 'node:module'
+import { fieldsOf } from '#model/fields.ts'
 import { completeBlob, nativeInit } from './native-request.ts'
 import type { SiteImport } from './site-import.ts'
 
 /** Where samples live: what they ask of this origin, and of any other, the mock API answers. */
 const ORIGIN = 'https://library.example/'
 
+/** What is used of jsdom, which brings no types. */
 interface JsDom {
-  window: Record<string, unknown> & { document: { body: { innerHTML: string; textContent: string | null } } }
+  window: Record<string, unknown> & {
+    document: { body: { innerHTML: string; textContent: string | null } }
+    navigator: object
+    localStorage: { clear(): void }
+    sessionStorage: { clear(): void }
+    Storage: { prototype: object }
+    Blob: { prototype: Blob }
+  }
 }
 
 interface MockApi {
@@ -15,8 +24,7 @@ interface MockApi {
   reset(): void
 }
 
-type Globals = Record<string, unknown>
-const globals = globalThis as unknown as Globals
+const globals = fieldsOf(globalThis)
 
 /** Names that Node has too, but of which a page has all or none: an event of one is refused by a target of the other. */
 const FROM_PAGE = [
@@ -26,22 +34,21 @@ const FROM_PAGE = [
 
 /** Gives the thread the globals of a page. Before anything is imported that looks for them. */
 export function openPage(): JsDom['window'] {
-  const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
-    JSDOM: new (html: string, options: object) => JsDom
-  }
+  const { JSDOM }: { JSDOM: new (html: string, options: object) => JsDom } = createRequire(import.meta.url)('jsdom')
   const { window } = new JSDOM('', { url: ORIGIN, pretendToBeVisual: true })
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globals && !FROM_PAGE.includes(name)) continue
     Object.defineProperty(globals, name, { configurable: true, writable: true, value: window[name] })
   }
-  completeBlob((window.Blob as typeof Blob).prototype)
+  completeBlob(window.Blob.prototype)
   return window
 }
 
 /** The page as every sample finds it. */
 export function resetPage(window: JsDom['window']): void {
   window.document.body.innerHTML = '<div id="root"></div>'
-  for (const storage of ['localStorage', 'sessionStorage']) (window[storage] as { clear(): void }).clear()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
 }
 
 /** Relative addresses are the site's; Node by itself knows of none. A page's signals and forms are handed on to its request. */
@@ -76,12 +83,11 @@ export async function resetNetwork(api: string | null, importForSite: SiteImport
  * stands still would change what the next sample does.
  */
 export function rememberGlobals(window: JsDom['window'] | null): () => void {
-  const { document, navigator, Storage } = (window ?? {}) as Partial<JsDom['window']>
-  const page = window ? [window, document, navigator, (Storage as { prototype: object }).prototype] : []
-  const owners = [globalThis, Math, Date, JSON, performance, crypto, ...page] as object[]
-  const kept = owners.map((owner) => ({
+  const page = window ? [window, window.document, window.navigator, window.Storage.prototype] : []
+  const owners: object[] = [globalThis, Math, Date, JSON, performance, crypto, ...page]
+  const kept = owners.map((owner): { owner: object; before: PropertyDescriptorMap } => ({
     owner,
-    before: Object.getOwnPropertyDescriptors(owner) as PropertyDescriptorMap,
+    before: Object.getOwnPropertyDescriptors(owner),
   }))
   return () => {
     for (const { owner, before } of kept) {
@@ -97,9 +103,9 @@ export function rememberGlobals(window: JsDom['window'] | null): () => void {
 export function trackTimers(): { clear(): void } {
   const running = new Set<NodeJS.Timeout>()
   for (const name of ['setTimeout', 'setInterval'] as const) {
-    const native = globalThis[name] as (...args: unknown[]) => NodeJS.Timeout
+    const native = globalThis[name]
     globals[name] = (...args: unknown[]) => {
-      const timer = native(...args)
+      const timer: NodeJS.Timeout = Reflect.apply(native, undefined, args)
       running.add(timer)
       return timer
     }

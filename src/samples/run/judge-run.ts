@@ -21,7 +21,7 @@ export function judgeRun(prepared: PreparedFile, answer: Omit<RunAnswer, 'id'>):
   ]
 }
 
-const firstBlock = ({ file: { parts } }: PreparedFile) => (parts[0] as (typeof parts)[number]).block
+const firstBlock = ({ file: { parts } }: PreparedFile) => parts[0].block
 
 function judgeResult(
   { file }: PreparedFile,

@@ -37,8 +37,9 @@ const nativeBlob = (blob: Blob) =>
 
 /** jsdom keeps the bytes of a file where only its own code looks; a request cannot wait for a `FileReader`. */
 function bytesOf(blob: Blob): Uint8Array<ArrayBuffer> {
-  const inner = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl') as symbol
-  return (blob as unknown as Record<symbol, { _buffer: Uint8Array<ArrayBuffer> }>)[inner]?._buffer ?? new Uint8Array()
+  const inner = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl')
+  if (!inner) return new Uint8Array()
+  return (blob as Blob & Record<symbol, { _buffer: Uint8Array<ArrayBuffer> }>)[inner]?._buffer ?? new Uint8Array()
 }
 
 /** jsdom's files can only be read by a `FileReader`; browsers' have had promises for years. */

@@ -1,7 +1,6 @@
 import { SourceMap } from 'node:module'
 import { minifySync, parseSync, transformSync } from 'rolldown/utils'
 import { type DerivedScript, javascriptOf } from '#compiler/javascript/javascript-of.ts'
-import type { AstNode } from '#compiler/javascript/type-spans.ts'
 import type { SampleFile } from '../sample-project.ts'
 import { instrument } from './instrument.ts'
 import { type StatedResult, statedResults } from './stated-results.ts'
@@ -30,7 +29,7 @@ export function prepareFile(file: SampleFile): PreparedFile {
     lang: 'jsx',
     sourceType: 'module',
   })
-  const results = statedResults(derived, program as unknown as AstNode, comments)
+  const results = statedResults(derived, program, comments)
   const inFile = results.map((result) => ({ ...result, line: writtenAt(result.line) }))
   const plain = compile(path, derived)
   const watched = compile(path, instrument(derived, results))
@@ -73,5 +72,9 @@ function programOf(path: string, code: string, lang?: 'jsx'): string {
 function compile(path: string, code: string): { code: string; map: SourceMap | null } {
   if (!isJsx(path)) return { code, map: null }
   const result = transformSync(path, code, { lang: 'jsx', sourcemap: true, jsx: { runtime: 'automatic' } })
-  return { code: result.code, map: result.map ? new SourceMap(result.map as never) : null }
+  const { map } = result
+  return {
+    code: result.code,
+    map: map ? new SourceMap({ file: '', sourceRoot: '', sourcesContent: [], ...map }) : null,
+  }
 }

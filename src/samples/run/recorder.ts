@@ -1,4 +1,5 @@
 import { formatWithOptions, inspect } from 'node:util'
+import { fieldsOf } from '#model/fields.ts'
 import type { Recorded } from './run-messages.ts'
 
 /** What samples are compared by: everything on one line, nothing left out. */
@@ -14,7 +15,7 @@ export function createRecorder(say: (line: string) => void) {
 
   function thrown(id: number, error: unknown) {
     const texts = error instanceof Error ? [`${error.name}: ${error.message}`] : [inspect(error, FORM)]
-    const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown }
+    const { name, message } = fieldsOf(error)
     if (!(error instanceof Error) && message !== undefined) texts.push(`${name}: ${message}`)
     recorded.push({ id, kind: 'thrown', texts })
   }

@@ -15,6 +15,15 @@ interface Host {
   remove(): void
 }
 
+/** What is used of React: the site's own, of whatever version. */
+type React = { createElement(component: unknown): unknown }
+type ReactDom = {
+  createRoot(
+    host: Host,
+    options: { onUncaughtError: Tools['report'] },
+  ): { render(element: unknown): void; unmount(): void }
+}
+
 /**
  * Shows what a file exports: its default, `App`, or its only component. A file without one has put something on the page
  * itself. Answers with the text on the page once it holds what is expected, or when there is no use in waiting longer.
@@ -24,7 +33,7 @@ export async function showComponent(
   expected: string,
   { report, until, importForSite }: Tools,
 ): Promise<string> {
-  const { document } = globalThis as unknown as Page
+  const { document } = globalThis as typeof globalThis & Page
   const components = Object.entries(exported).filter(
     ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function',
   )
@@ -35,12 +44,12 @@ export async function showComponent(
     await until(isShown)
     return textOf()
   }
-  const { createElement } = (await importForSite('react')) as unknown as typeof import('react')
-  const { createRoot } = (await importForSite('react-dom/client')) as unknown as typeof import('react-dom/client')
+  const { createElement } = (await importForSite('react')) as React
+  const { createRoot } = (await importForSite('react-dom/client')) as ReactDom
   const host = document.createElement('div')
   document.body.append(host)
-  const root = createRoot(host as never, { onUncaughtError: report })
-  root.render(createElement(component as never))
+  const root = createRoot(host, { onUncaughtError: report })
+  root.render(createElement(component))
   await until(isShown)
   const text = textOf()
   root.unmount()

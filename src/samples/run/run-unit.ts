@@ -26,7 +26,7 @@ export async function runUnit({ file, files }: SampleUnit, threads: RunThreads):
   if (entry instanceof NoJavaScript) return { faults: [noJavaScript(file, entry)], isRun: false, ending: 'done' }
   if (!entry || !isRun(entry)) return { faults: [], isRun: false, ending: 'done' }
   const others = [...files.values()].filter((other) => other !== file).map(prepare)
-  const plain = others.filter((other) => other !== null && !(other instanceof NoJavaScript)) as PreparedFile[]
+  const plain = others.flatMap((other) => (other === null || other instanceof NoJavaScript ? [] : [other]))
   const isPage = [...files.values()].some(({ path, text }) => path.endsWith('x') || NEEDS_PAGE.test(text))
   const answer = await (isPage ? threads.page : threads.node).run({
     entry: file.path,
@@ -64,7 +64,7 @@ const blocksOf = (file: SampleFile) => file.parts.map(({ block }) => block)
 
 function noJavaScript(file: SampleFile, { message }: NoJavaScript): SampleFault {
   const [first] = file.parts
-  return faultOf((first as NonNullable<typeof first>).block, `JavaScript cannot be made of it. ${message}`)
+  return faultOf(first.block, `JavaScript cannot be made of it. ${message}`)
 }
 
 /** A block that shows a type error is run only if it says what happens then. */

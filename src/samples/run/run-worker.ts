@@ -1,5 +1,6 @@
 /** The other end of a `RunThread`: runs one file after the other, each with new modules, page and network. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { fieldsOf } from '#model/fields.ts'
 import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
 import { RECORDER } from './instrument.ts'
 import { createRecorder, format } from './recorder.ts'
@@ -8,7 +9,7 @@ import type { RunAnswer, RunFault, RunRequest, RunSetting } from './run-messages
 import { createSampleLoader, SCHEME } from './sample-modules.ts'
 import { createSiteImport } from './site-import.ts'
 
-const { isPage, world } = workerData as RunSetting
+const { isPage, world }: RunSetting = workerData
 const importForSite = createSiteImport(world)
 const loadSample = createSampleLoader(importForSite)
 const sleep = globalThis.setTimeout
@@ -73,7 +74,7 @@ async function until(isTrue: () => boolean): Promise<boolean> {
 
 /** An error's own words, and the innermost of the sample's lines that it came through. */
 function faultOf(error: unknown): RunFault {
-  const { stack = '' } = (error ?? {}) as { stack?: string }
+  const { stack = '' } = fieldsOf(error)
   const found = new RegExp(`${SCHEME}([^\\s()]+):(\\d+):(\\d+)`).exec(String(stack))
   const place = found && { path: found[1] ?? '', line: Number(found[2]), column: Number(found[3]) }
   return { message: error instanceof Error ? `${error.name}: ${error.message}` : format([error]), place }

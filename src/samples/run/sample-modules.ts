@@ -1,4 +1,5 @@
 import vm from 'node:vm'
+import { fieldsOf } from '#model/fields.ts'
 import { resolveInProject } from '../sample-project.ts'
 import type { RunnableFile } from './run-messages.ts'
 import type { SiteImport } from './site-import.ts'
@@ -59,7 +60,7 @@ async function loadSample(
     return module
   }
 
-  return (await start(open(entry))).namespace as Record<string, unknown>
+  return fieldsOf((await start(open(entry))).namespace)
 }
 
 async function wrap(specifier: string, namespace: Record<string, unknown>): Promise<vm.Module> {

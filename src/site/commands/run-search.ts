@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { writeWhole } from '#disk/write-whole.ts'
+import { fieldsOf } from '#model/fields.ts'
 import { loadSite } from '../assemble/load-site.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { type DocsearchRecord, docsearchRecords } from '../hosted-search/docsearch-records.ts'
@@ -55,7 +56,7 @@ async function writeFileFor(out: string, text: string): Promise<void> {
   try {
     await writeWhole(resolve(out), text)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (fieldsOf(error).code !== 'ENOENT') throw error
     throw new UsageError(`There is no folder for ${out}.\n  Create it first, or name another file with --out.`, {
       cause: error,
     })

@@ -10,7 +10,7 @@ type Resolve = (specifier: string, context: unknown, next: (specifier: string, c
 type ResolveFilename = (request: string, ...rest: unknown[]) => string
 
 /** Both are newer than the oldest Node that runs the engine, or no part of what it promises. */
-const { registerHooks, Module } = nodeModule as unknown as {
+const { registerHooks, Module } = nodeModule as typeof nodeModule & {
   registerHooks?: (hooks: { resolve: Resolve }) => void
   Module: { _resolveFilename: ResolveFilename }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldsOf } from '#model/fields.ts'
 import { nearest } from '#model/nearest.ts'
 import type { Problem } from '#model/problem.ts'
 
@@ -61,7 +62,7 @@ function show(value: unknown): string {
 }
 
 function valueAt(config: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], config)
+  return path.reduce<unknown>((value, key) => fieldsOf(value)[key], config)
 }
 
 /** `navbar.items[2] ("API").to`: where a setting stands, with the label of each list item on the way. */
@@ -73,7 +74,7 @@ function describePath(config: unknown, path: PropertyKey[]): string {
       described += index === 0 ? String(key) : `.${String(key)}`
       return
     }
-    const { label, title } = (valueAt(config, path.slice(0, index + 1)) ?? {}) as { label?: unknown; title?: unknown }
+    const { label, title } = fieldsOf(valueAt(config, path.slice(0, index + 1)))
     const name = [label, title].find((candidate) => typeof candidate === 'string')
     described += `[${key}]${name ? ` ("${name}")` : ''}`
   })

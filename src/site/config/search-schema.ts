@@ -7,11 +7,11 @@ const words = z.array(text).min(1, 'must name at least one word.')
 const listRoute = routeOr('must start with "/": it is the route of the page that lists the errors.')
 
 /** What each setting of the service is, for the one who left it out. */
-const SERVICE_NEEDS = {
-  appId: 'the id of the application',
-  apiKey: 'a key that may only search',
-  indexName: 'the name of the index',
-}
+const SERVICE_NEEDS = [
+  ['appId', 'the id of the application'],
+  ['apiKey', 'a key that may only search'],
+  ['indexName', 'the name of the index'],
+] as const
 
 const errors = settings({
   file: described(
@@ -71,8 +71,8 @@ export const search = settings({
 })
   .superRefine((search, context) => {
     const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
-    for (const [key, meaning] of Object.entries(SERVICE_NEEDS)) {
-      if (search.provider === 'algolia' && search[key as keyof typeof SERVICE_NEEDS] === undefined)
+    for (const [key, meaning] of SERVICE_NEEDS) {
+      if (search.provider === 'algolia' && search[key] === undefined)
         complain(key, `is missing.\nProvider "algolia" needs ${meaning}.`)
     }
     for (const key of ['appId', 'apiKey', 'hosts'] as const) {

@@ -149,7 +149,7 @@ async function renderFor(
   payload: PagePayload,
   context: RenderContext,
 ): Promise<string> {
-  const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { renderPage: RenderPage }
+  const renderPage: RenderPage = (await vite.ssrLoadModule('/src/app/entry-server.tsx')).renderPage
   const frame: DocumentFrame = {
     site: site.data,
     assets: { ...DEV_ASSETS, bootScript: context.bootScript },

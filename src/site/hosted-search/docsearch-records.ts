@@ -71,8 +71,9 @@ function pageRecords({ names, sections, texts }: SearchPage, site: Site, errorRo
 
 /** A heading takes the place of those of its level and below. */
 function under(hierarchy: HitHierarchy, level: number, title: string): HitHierarchy {
-  const entries = LEVELS.map((name, index) => [name, index < level ? hierarchy[name] : index === level ? title : null])
-  return Object.fromEntries(entries) as HitHierarchy
+  const headings = { ...hierarchy }
+  for (const [index, name] of LEVELS.entries()) if (index >= level) headings[name] = index === level ? title : null
+  return headings
 }
 
 function errorRecord({ code, message, cause, route, group, trail }: IndexedError, position: number, site: Site) {

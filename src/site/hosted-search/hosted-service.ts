@@ -1,3 +1,4 @@
+import { fieldsOf, isObject } from '#model/fields.ts'
 import { UsageError } from '../report/usage-error.ts'
 
 /** How the service is reached. Time and chance come from outside, so that tests need neither. */
@@ -140,7 +141,7 @@ function retryAfter(headers: Headers): number {
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isObject(value) ? value : null
   } catch {
     return null // that it cannot be read is the answer
   }
@@ -148,9 +149,10 @@ function parseObject(text: string): Record<string, unknown> | null {
 
 /** `fetch` says "fetch failed" and keeps the reason as its cause. */
 function networkReason(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: Error & { code?: string } }
+  const { name, message, cause } = fieldsOf(error)
   if (name === 'TimeoutError') return 'no answer in time'
-  return cause?.code ?? (cause?.message || message)
+  const reason = fieldsOf(cause)
+  return String(reason.code ?? (reason.message || message))
 }
 
 function refusal({ method, path }: ServiceCall, origin: string, status: number, body: Record<string, unknown>) {

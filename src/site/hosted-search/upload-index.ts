@@ -107,13 +107,10 @@ async function swap({ service, indexName, draftName }: Upload): Promise<void> {
 
 /** Removes the temporary index and says what is left behind. */
 async function withdraw({ service, indexName, draftName, signal }: Upload, error: unknown): Promise<unknown> {
-  const isKnown = signal.aborted || error instanceof UsageError
-  if (!isKnown) {
-    await remove(service, draftName)
-    return error // a bug of ours keeps its stack
-  }
-  const reason = signal.aborted ? 'Interrupted.' : (error as UsageError).message
+  const told = error instanceof UsageError ? error.message : null
+  const reason = signal.aborted ? 'Interrupted.' : told
   const removal = await remove(service, draftName)
+  if (reason === null) return error // a bug of ours keeps its stack
   return new UsageError([reason, `Index "${indexName}" is as it was.`, removal].filter(Boolean).join('\n  '), {
     cause: error,
   })

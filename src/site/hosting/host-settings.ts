@@ -28,6 +28,13 @@ const KINDS: Record<FileKind, string> = {
   other: 'sitemap.xml',
 }
 
+const ofKinds = <Value>(valueFor: (kind: FileKind) => Value): Record<FileKind, Value> => ({
+  document: valueFor('document'),
+  sandbox: valueFor('sandbox'),
+  asset: valueFor('asset'),
+  other: valueFor('other'),
+})
+
 /** Reads the settings from what the build has written for hosts: the policies in it name the inline scripts of that very build. */
 export function hostSettings(
   { baseUrl, url }: { baseUrl: string; url: string },
@@ -44,12 +51,11 @@ export function hostSettings(
       name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
       plain(value),
     ])
-  const kinds = Object.entries(KINDS).map(([kind, path]) => [kind, headersOf(path)])
   const single = rules.map(({ path }) => path.slice(baseUrl.length)).filter((path) => /^[^*]+\.\w+$/.test(path))
   return {
     baseUrl,
     hostname: new URL(url).hostname,
-    headers: Object.fromEntries(kinds) as HostSettings['headers'],
+    headers: ofKinds((kind) => headersOf(KINDS[kind])),
     named: single.map((path) => [path, headersOf(path)]),
     redirects: redirectsOf(built.redirects),
   }
@@ -67,9 +73,7 @@ export function byHeader({ headers, named }: HostSettings): HeaderByKind[] {
   const names = [...new Set(Object.values(headers).flatMap((list) => list.map(([name]) => name)))]
   return names.map((name) => {
     const valueIn = (list: Header[]) => list.find(([other]) => other === name)?.[1] ?? ''
-    const values = Object.fromEntries(
-      Object.entries(headers).map(([kind, list]) => [kind, valueIn(list)]),
-    ) as HeaderByKind['values']
+    const values = ofKinds((kind) => valueIn(headers[kind]))
     const all = [...Object.values(values), ...named.map(([, list]) => valueIn(list))]
     return { name, values, isSame: new Set(all).size === 1 }
   })

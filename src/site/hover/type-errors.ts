@@ -17,7 +17,7 @@ export function withTypeErrors(tree: ContentNode[], answers: BlockAnswers[]): Co
 
 function fill(nodes: ContentNode[], errors: Map<string, string>): ContentNode[] {
   return nodes.map((node) => {
-    if (node.type !== 'html') return { ...node, children: fill(node.children, errors) } as ContentNode
+    if (node.type !== 'html') return { ...node, children: fill(node.children, errors) }
     if (!node.html.includes('<!--type-error')) return node
     const html = node.html.replace(TYPE_ERROR_SLOTS, (_, fence, line) => errors.get(`${fence}:${line}`) ?? '')
     return { type: 'html', html }

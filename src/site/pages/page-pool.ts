@@ -4,7 +4,14 @@ import type { PageInput } from '#compiler/compile-page.ts'
 import { openPageCache } from '#compiler/page-cache.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
-import { createTaskRunner, type PageTask, type RenderSetup, type TaskResult } from './page-tasks.ts'
+import {
+  type CompileTask,
+  createTaskRunner,
+  type PageTask,
+  type RenderSetup,
+  type RenderTask,
+  type TaskResult,
+} from './page-tasks.ts'
 import { type CacheSettings, type PageThread, startPageThread } from './page-thread.ts'
 
 /**
@@ -46,13 +53,16 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
   let started = 0
   let isBusy = false
 
-  const submit = (task: PageTask) =>
-    new Promise<TaskResult>((resolve, reject) => {
+  function submit(task: CompileTask): Promise<CompiledPage>
+  function submit(task: RenderTask): Promise<string>
+  function submit(task: PageTask): Promise<TaskResult> {
+    return new Promise((resolve, reject) => {
       queue.push({ task, resolve, reject })
       if (started++ === TASKS_BEFORE_THREADS && pageCount > PAGES_BEFORE_THREADS) addThreads()
       for (const thread of threads) feed(thread)
       void workHere()
     })
+  }
 
   const addThreads = () => {
     for (let i = 1; i < availableParallelism(); i++) {
@@ -87,14 +97,14 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
   return {
     async compile(input) {
       const found = await cache.find(input)
-      if (!found) return submit({ kind: 'compile', input }) as Promise<CompiledPage>
+      if (!found) return submit({ kind: 'compile', input })
       hits++
       return found
     },
     get hits() {
       return hits
     },
-    render: (payload) => submit({ kind: 'render', payload }) as Promise<string>,
+    render: (payload) => submit({ kind: 'render', payload }),
     startRendering(next) {
       setup = next
       for (const thread of threads) thread.startRendering(next)

@@ -5,8 +5,18 @@ import type { RenderPage } from '#model/render.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { loadRenderer } from '../bundle/bundle-shell.ts'
 
+/** A page to compile. */
+export interface CompileTask {
+  kind: 'compile'
+  input: Omit<PageInput, 'baseUrl'>
+}
+/** A page to render. */
+export interface RenderTask {
+  kind: 'render'
+  payload: PagePayload
+}
 /** Work on one page. Everything in it can be sent to another thread. */
-export type PageTask = { kind: 'compile'; input: Omit<PageInput, 'baseUrl'> } | { kind: 'render'; payload: PagePayload }
+export type PageTask = CompileTask | RenderTask
 /** What comes of a task: a compiled page, or the HTML of a rendered one. */
 export type TaskResult = CompiledPage | string
 

@@ -5,7 +5,7 @@ import { BuildError } from '#model/problem.ts'
 import { createTaskRunner, type RenderSetup } from './page-tasks.ts'
 import type { CacheSettings, FromThread, ToThread } from './page-thread.ts'
 
-const { cacheDir, baseUrl } = workerData as CacheSettings
+const { cacheDir, baseUrl }: CacheSettings = workerData
 const run = createTaskRunner(openPageCache(cacheDir, baseUrl))
 let setup: RenderSetup | null = null
 

@@ -7,6 +7,7 @@ import { formatProblem } from '#model/problem.ts'
 import { answerUnits } from '#samples/hover/answer-units.ts'
 import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import { loadConfig } from '../config/load-config.ts'
+import { requireFiles } from '../config/missing-files.ts'
 import { proveSamples } from './prove-samples.ts'
 import { samplePages } from './sample-pages.ts'
 import { worldOf } from './site-world.ts'
@@ -164,7 +165,7 @@ test('an entry point and messages that lead nowhere are told at the settings', a
     'site.config.ts': settings("facts: { entryPoints: ['almanac', 'almanac/moon'], messages: ['almanac/dist'] },"),
     'content/tides.mdx': RIGHT,
   })
-  await expect(loadConfig(root)).rejects.toThrowErrorMatchingInlineSnapshot(`
+  await expect(loadConfig(root).then((config) => requireFiles(root, config))).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BuildError: site.config.ts  facts.entryPoints names "almanac/moon", which is not installed.
       Install the package, correct the path, or name its file in samples.modules.
 

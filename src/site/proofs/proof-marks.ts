@@ -17,10 +17,10 @@ export function withProofMarks(nodes: ContentNode[], proven: ReadonlySet<string>
       return { type: 'html', html }
     }
     const children = withProofMarks(node.children, proven)
-    if (node.type !== 'component' || node.name !== 'CodeTabs') return { ...node, children } as ContentNode
+    if (node.type !== 'component' || node.name !== 'CodeTabs') return { ...node, children }
     const { checked, ...props } = node.props
     const isProven = typeof checked === 'string' && proven.has(checked)
-    return { ...node, children, props: { ...props, ...(isProven && { checked: true as const }) } } as ContentNode
+    return { ...node, children, props: { ...props, ...(isProven && { checked: true as const }) } }
   })
 }
 

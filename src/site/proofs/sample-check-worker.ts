@@ -15,7 +15,7 @@ import type { FromSamples, ToSamples } from './sample-messages.ts'
 import { samplePages } from './sample-pages.ts'
 import { worldOf } from './site-world.ts'
 
-const { root } = workerData as { root: string }
+const { root }: { root: string } = workerData
 const cacheDir = join(root, '.cache')
 
 /** What checks with one world. Others are opened when the settings or the site's own modules say something else. */

@@ -16,7 +16,7 @@ const REASONS: Record<string, [problem: string, wayOut: string]> = {
 /** An error of the operating system in words; null for any other, whose stack is wanted. */
 export function explainSystemError(error: unknown): string | null {
   for (let link = error; link instanceof Error; link = link.cause) {
-    const { code, syscall, path } = link as NodeJS.ErrnoException
+    const { code, syscall, path }: NodeJS.ErrnoException = link
     // A folder in one that cannot be made is reported as missing.
     const key = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code
     const reason = key === undefined || syscall === undefined ? undefined : REASONS[key]

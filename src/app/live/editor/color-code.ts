@@ -55,7 +55,7 @@ function takeCode(reading: Reading): void {
   while (!isOver(reading)) {
     if (takeIf(reading, SPACE, null) || takeIf(reading, COMMENT, 'c')) continue
     const { code, at, before, isJsx } = reading
-    const char = code[at] as string
+    const char = code.charAt(at)
     if (char === '}' && depth === 0) return
     const text = takeLiteral(reading, char) ?? takeWord(reading)
     if (text !== null) {
@@ -130,7 +130,7 @@ function takeTag(reading: Reading): boolean {
   if (name) take(reading, name, /^[a-z]/.test(name) ? 'k' : 't')
   while (!isOver(reading)) {
     if (takeIf(reading, ATTRIBUTE, null) || takeIf(reading, ATTRIBUTE_VALUE, 's')) continue
-    const char = reading.code[reading.at] as string
+    const char = reading.code.charAt(reading.at)
     if (char === '{') takeBraces(reading)
     else if (takeIf(reading, /\/>/y, 'p')) return true
     else {

@@ -46,7 +46,8 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
     else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, width } = (track.current as HTMLElement).getBoundingClientRect()
+    if (!track.current) return
+    const { left, width } = track.current.getBoundingClientRect()
     const moments = actions.map((entry) => entry.at)
     goByHand(nearestMoment(moments, (event.clientX - left) / width, scale))
   }

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react'
+import type { Ref } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import type { ActionEntry } from '../run/run-record.ts'
 import { eventName } from './format-time.ts'
@@ -21,7 +21,7 @@ export function TimeTrack({ ref, actions, at, scale }: TimeTrackProps) {
   const drawn = drawnMoments(moments, at, scale)
   const percent = (moment = 0) => `${scale.place(moment) * 100}%`
   return (
-    <div className="live-track" ref={ref} style={{ '--head': percent(moments[at]) } as CSSProperties}>
+    <div className="live-track" ref={ref} style={{ '--head': percent(moments[at]) }}>
       {actions.map(
         (entry, index) =>
           drawn.has(index) && (
@@ -29,7 +29,7 @@ export function TimeTrack({ ref, actions, at, scale }: TimeTrackProps) {
               key={entry.index}
               data-tense={index === at ? 'now' : index < at ? 'past' : 'future'}
               data-label={eventName(entry.actionType)}
-              style={{ insetInlineStart: percent(entry.at), '--at': percent(entry.at) } as CSSProperties}
+              style={{ insetInlineStart: percent(entry.at), '--at': percent(entry.at) }}
             />
           ),
       )}

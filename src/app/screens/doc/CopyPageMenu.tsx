@@ -26,11 +26,12 @@ export function CopyPageMenu({ id, markdownHref, reportUrl, onCopy, onClose }: C
     const items = [...root.querySelectorAll<HTMLElement>('[role=menuitem]')]
     items[0]?.focus()
     const closeOutside = ({ target }: Event) => {
-      if (!root.contains(target as Node)) close()
+      if (!(target instanceof Node && root.contains(target))) close()
     }
     const moveFocus = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return close(true)
-      const at = items.indexOf(document.activeElement as HTMLElement)
+      const { activeElement } = document
+      const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
       const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key]
       if (to === undefined || at < 0) return
       event.preventDefault()
