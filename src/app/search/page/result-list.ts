@@ -5,6 +5,7 @@ import type { SearchProvider } from '../providers/search-provider.ts'
 export interface Results extends Pick<SearchAnswer, 'total' | 'counts' | 'nearest'> {
   /** `loading`: nothing to show as yet. `failed`: also when a further page could not be had; the hits before it stay. */
   status: 'idle' | 'loading' | 'answered' | 'failed'
+  /** Another array after every request, also with the same hits: a reader who waits at the end of the list asks again. */
   hits: SearchHit[]
   /** Whether there are further pages to ask for. */
   hasMore: boolean
@@ -103,7 +104,7 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
       if (signal.aborted) return
       isFetching = false
       // A failed try at better results leaves the ones there are.
-      if (from < pagesShown && results.hits.length > 0) return
+      if (from < pagesShown && results.hits.length > 0) return show({ hits: [...results.hits] })
       console.warn(`The search for "${question.query}" failed.`, error)
       const counts = countedQuery === question.query ? results.counts : {}
       show({ status: 'failed', hasMore: false, counts })
