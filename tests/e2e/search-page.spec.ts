@@ -144,6 +144,22 @@ test('a result leads to its page without a page load, and Back to the same place
   await expect.poll(() => scrollTop(page)).toBe(1200)
 })
 
+test('whoever is at the end of the list while better results are on their way gets more with them', async ({
+  page,
+}) => {
+  await page.addInitScript(holdQuestions)
+  const bringTexts = await hold(page, '/assets/search/texts*')
+  await open(page, '/search?q=query')
+  await expect(results(page)).toHaveCount(15)
+  await page.evaluate('holdQuestions()')
+  bringTexts()
+  await expect.poll(() => page.evaluate('heldQuestions()')).toBe(1) // the question for better results
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))') // the end is seen
+  await page.evaluate('releaseQuestions()')
+  await expect(results(page)).toHaveCount(30)
+})
+
 test('a query that finds nothing says so and takes a report', async ({ page }) => {
   await open(page, '/search?q=zzzzqqqq')
   await expect(page.getByText('No results were found')).toBeVisible()
@@ -225,3 +241,25 @@ test('an index that cannot be fetched is an error that the next key tries to men
   await expect(firstResult(page)).toHaveText('createSlice')
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
 })
+
+/** Runs in the page, before it: questions to the search's worker can be kept from it. */
+function holdQuestions(): void {
+  const send = Worker.prototype.postMessage
+  let held: Array<() => void> | null = null
+  Worker.prototype.postMessage = function (message: { type?: string }, ...more: never[]) {
+    const pass = () => send.call(this, message, ...more)
+    if (held && message.type === 'search') held.push(pass)
+    else pass()
+  }
+  Object.assign(window, {
+    holdQuestions: () => {
+      held = []
+    },
+    heldQuestions: () => held?.length,
+    releaseQuestions: () => {
+      const kept = held ?? []
+      held = null
+      for (const pass of kept) pass()
+    },
+  })
+}

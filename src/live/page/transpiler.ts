@@ -1,13 +1,20 @@
 import type { LiveFile } from '#model/live.ts'
-import type { TranspileAnswer, TranspileRequest } from '../protocol/worker-messages.ts'
+import {
+  type FromTranspiler,
+  TRANSPILER_READY,
+  type TranspileAnswer,
+  type TranspileRequest,
+} from '../protocol/worker-messages.ts'
 
 type Result = TranspileAnswer['result']
 
-/** Longer than any file takes; past it the worker is started anew. */
+/** Longer than any file takes, once the worker's code has come; past it the worker is started anew. */
 const PATIENCE_MS = 8000
 
 interface Running {
   worker: Worker
+  /** Kept when its code has come, however long the line takes. */
+  ready: Promise<void>
   waiting: Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>
 }
 
@@ -18,8 +25,13 @@ let lastId = 0
 export function startTranspiler(): Running {
   if (running) return running
   const worker = new Worker(new URL('../worker/transpile-worker.ts', import.meta.url), { type: 'module' })
-  const started: Running = { worker, waiting: new Map() }
-  worker.onmessage = ({ data }: MessageEvent<TranspileAnswer>) => {
+  let setReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve
+  })
+  const started: Running = { worker, ready, waiting: new Map() }
+  worker.onmessage = ({ data }: MessageEvent<FromTranspiler>) => {
+    if (data === TRANSPILER_READY) return setReady()
     started.waiting.get(data.id)?.resolve(data.result)
     started.waiting.delete(data.id)
   }
@@ -34,7 +46,11 @@ export function transpile(files: LiveFile[]): Promise<Result> {
   const id = ++lastId
   const request: TranspileRequest = { id, files }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => giveUp(current, 'The code took too long to transpile.'), PATIENCE_MS)
+    let timer: ReturnType<typeof setTimeout>
+    current.ready.then(() => {
+      if (current.waiting.has(id))
+        timer = setTimeout(() => giveUp(current, 'The code took too long to transpile.'), PATIENCE_MS)
+    })
     const settle = <Value>(then: (value: Value) => void) => {
       return (value: Value) => {
         clearTimeout(timer)

@@ -18,6 +18,12 @@ export interface TranspileRequest {
   files: LiveFile[]
 }
 
+/** From it, first of all: its code has come. */
+export const TRANSPILER_READY = 'ready'
+
+/** All that it says. */
+export type FromTranspiler = typeof TRANSPILER_READY | TranspileAnswer
+
 /** From it: all files, or the first fault. */
 export interface TranspileAnswer {
   id: number

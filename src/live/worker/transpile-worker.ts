@@ -1,4 +1,10 @@
-import type { GuardNames, ScriptFile, TranspileAnswer, TranspileRequest } from '../protocol/worker-messages.ts'
+import {
+  type FromTranspiler,
+  type GuardNames,
+  type ScriptFile,
+  TRANSPILER_READY,
+  type TranspileRequest,
+} from '../protocol/worker-messages.ts'
 import { transpileFile } from './transpile-file.ts'
 
 /* Takes types and JSX out beside the page: typing never waits for it. */
@@ -14,7 +20,11 @@ addEventListener('message', ({ data: { id, files } }: MessageEvent<TranspileRequ
   answer({ id, result: { files: done, names } })
 })
 
-const answer = (message: TranspileAnswer) => postMessage(message)
+answer(TRANSPILER_READY)
+
+function answer(message: FromTranspiler): void {
+  postMessage(message)
+}
 
 function newNames(): GuardNames {
   const prefix = `__live${crypto.getRandomValues(new Uint32Array(2)).join('_')}`

@@ -165,7 +165,9 @@ test('an entry point and messages that lead nowhere are told at the settings', a
     'site.config.ts': settings("facts: { entryPoints: ['almanac', 'almanac/moon'], messages: ['almanac/dist'] },"),
     'content/tides.mdx': RIGHT,
   })
-  await expect(loadConfig(root).then((config) => requireFiles(root, config))).rejects.toThrowErrorMatchingInlineSnapshot(`
+  await expect(
+    loadConfig(root).then((config) => requireFiles(root, config)),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BuildError: site.config.ts  facts.entryPoints names "almanac/moon", which is not installed.
       Install the package, correct the path, or name its file in samples.modules.
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { KindFilter } from '#app/search/KindFilter.tsx'
 import { useStyles } from '#app/ui/use-styles.ts'
+import type { SearchHit } from '#model/search.ts'
 import type { SearchQuery } from '../../search/page/use-search-query.ts'
 import { useSearchResults } from '../../search/page/use-search-results.ts'
 import { NothingFound } from './NothingFound.tsx'
@@ -45,7 +46,7 @@ export function SearchResults({ question, onChoose }: SearchResultsProps) {
         )}
       </div>
       {isEmpty && <NothingFound query={query} nearest={nearest} onChoose={onChoose} />}
-      {hasMore && <Further shown={hits.length} loadMore={loadMore} />}
+      {hasMore && <Further hits={hits} loadMore={loadMore} />}
     </section>
   )
 }
@@ -56,14 +57,14 @@ function countText(count: number): string {
 }
 
 /** Stands where the results end so far, and asks for more when the reader gets there. */
-function Further({ shown, loadMore }: { shown: number; loadMore: () => void }) {
+function Further({ hits, loadMore }: { hits: SearchHit[]; loadMore: () => void }) {
   const end = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with every page that arrives: one that does not push the end out of the window asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with every answer: one that does not push the end out of the window asks for the next, and while better results were on their way nothing could be asked for
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { threshold: 1 })
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
-  }, [shown, loadMore])
+  }, [hits, loadMore])
   return (
     <p ref={end} className="search-wait">
       Fetching new results...

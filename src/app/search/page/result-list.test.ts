@@ -194,6 +194,22 @@ test('an improvement during a request is used after it', async () => {
   expect(calls).toHaveLength(2)
 })
 
+test('who waits for more while better results are on their way is told of them as of something new, found or not', async () => {
+  const { list, calls, ask, last, improved } = start()
+  const page = { hits: hits('a', 'b'), pages: 2, isComplete: false }
+  await (await ask('slice')).answer(page)
+  for (const end of [() => last().answer(page), () => last().fail()]) {
+    const { hits: before } = list.get()
+    await improved()
+    const asked = calls.length
+    list.loadMore()
+    expect(calls).toHaveLength(asked)
+    await end()
+    expect(list.get().hits).not.toBe(before)
+    expect(list.get().hits).toEqual(before)
+  }
+})
+
 test('a failed try at better results leaves the ones there are, and is told where there are none', async () => {
   const { list, ask, last, improved } = start()
   await (await ask('slice')).answer({ hits: hits('a'), isComplete: false })

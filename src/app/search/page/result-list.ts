@@ -7,6 +7,7 @@ import { createPageAsker, type Question } from './page-asker.ts'
 export interface Results extends Pick<SearchAnswer, 'total' | 'counts' | 'nearest'> {
   /** `loading`: nothing to show as yet. `failed`: also when a further page could not be had; the hits before it stay. */
   status: 'idle' | 'loading' | 'answered' | 'failed'
+  /** Another array after every request, also with the same hits: a reader who waits at the end of the list asks again. */
   hits: SearchHit[]
   /** Whether there are further pages to ask for. */
   hasMore: boolean
@@ -81,7 +82,8 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
       if (isOutdated) improve()
     } catch (error) {
       // A failed try at better results leaves the ones there are.
-      if (asked !== question || (from < pagesShown && results.hits.length > 0)) return
+      if (asked !== question) return
+      if (from < pagesShown && results.hits.length > 0) return show({ hits: [...results.hits] })
       console.warn(`The search for "${asked.query}" failed.`, error)
       show({ status: 'failed', hasMore: false, counts: countedQuery === asked.query ? results.counts : {} })
     }
