@@ -15,17 +15,27 @@ export class Reader {
 
   /** Loads a page in full and waits until the application has taken it over. */
   async open(path: string): Promise<void> {
+    await this.leave()
     await this.tab.load(this.origin + path)
     await this.waitUntilInteractive()
   }
 
   async reload(): Promise<void> {
+    await this.leave()
     await this.tab.reload()
     await this.waitUntilInteractive()
   }
 
   waitUntilInteractive(): Promise<void> {
-    return this.until('the page is interactive', `document.documentElement.dataset.hasHydrated === 'true'`)
+    return this.until(
+      'the page is interactive',
+      `!window.isLeft && document.documentElement.dataset.hasHydrated === 'true'`,
+    )
+  }
+
+  /** A busy driver may say that a page is loaded while the one before still answers. */
+  private async leave(): Promise<void> {
+    await this.tab.evaluate('window.isLeft = true')
   }
 
   /** The value of an expression in the page; the caller knows its type. */

@@ -130,7 +130,10 @@ test('a result is its heading, where that stands, its kind, and words round the 
 })
 
 test('a result leads to its page without a page load, and Back to the same place of the results', async ({ page }) => {
-  await open(page, '/search?q=query')
+  await open(page, '/search?q=zzzzqqqq')
+  await expect(page.getByText('No results were found')).toBeVisible() // so all texts have come: no better list follows
+  await box(page).fill('query')
+  await expect(page).toHaveURL('/search?q=query')
   await expect(results(page)).toHaveCount(15)
   await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
   await expect(results(page)).toHaveCount(30)
@@ -147,17 +150,15 @@ test('a result leads to its page without a page load, and Back to the same place
 test('whoever is at the end of the list while better results are on their way gets more with them', async ({
   page,
 }) => {
-  await page.addInitScript(holdQuestions)
-  const bringTexts = await hold(page, '/assets/search/texts*')
+  await page.addInitScript(takeOverEnd)
+  await page.addInitScript(takeOverQuestions)
   await open(page, '/search?q=query')
   await expect(results(page)).toHaveCount(15)
-  await page.evaluate('holdQuestions()')
-  bringTexts()
-  await expect.poll(() => page.evaluate('heldQuestions()')).toBe(1) // the question for better results
-  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
-  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))') // the end is seen
+  await page.evaluate('improve()')
+  await expect.poll(() => page.evaluate('heldQuestions()')).toBe(1) // the one for better results
+  await page.evaluate('seeEnd()')
   await page.evaluate('releaseQuestions()')
-  await expect(results(page)).toHaveCount(30)
+  await expect.poll(() => results(page).count()).toBeGreaterThan(15)
 })
 
 test('a query that finds nothing says so and takes a report', async ({ page }) => {
@@ -242,24 +243,72 @@ test('an index that cannot be fetched is an error that the next key tries to men
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
 })
 
-/** Runs in the page, before it: questions to the search's worker can be kept from it. */
-function holdQuestions(): void {
-  const send = Worker.prototype.postMessage
-  let held: Array<() => void> | null = null
-  Worker.prototype.postMessage = function (message: { type?: string }, ...more: never[]) {
-    const pass = () => send.call(this, message, ...more)
-    if (held && message.type === 'search') held.push(pass)
-    else pass()
+/** Runs in the page, before it: the end of the list is in sight from the moment the test says so, whatever stands above it. */
+function takeOverEnd(): void {
+  let isSeen = false
+  const watching = new Set<() => void>()
+  const Native = IntersectionObserver
+  window.IntersectionObserver = class extends Native {
+    readonly tell: () => void
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options)
+      this.tell = () => callback([{ isIntersecting: isSeen } as IntersectionObserverEntry], this)
+    }
+    override observe(target: Element) {
+      if (target.tagName === 'A') return super.observe(target) // links that may be fetched ahead
+      watching.add(this.tell)
+      queueMicrotask(this.tell)
+    }
+    override disconnect() {
+      watching.delete(this.tell)
+      super.disconnect()
+    }
   }
   Object.assign(window, {
-    holdQuestions: () => {
+    seeEnd: () => {
+      isSeen = true
+      for (const tell of watching) tell()
+    },
+  })
+}
+
+/** Runs in the page, before it: that better results can be had is told when the test says so, and questions from then on are kept. */
+function takeOverQuestions(): void {
+  const send = Worker.prototype.postMessage
+  const news: Array<() => void> = []
+  let isNewsHeld = true
+  let held: Array<() => void> | null = null
+  const Native = Worker
+  window.Worker = class extends Native {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
+      // Before the page's own listener.
+      this.addEventListener('message', (event) => {
+        if (!isNewsHeld || event.data.type !== 'improved') return
+        event.stopImmediatePropagation()
+        news.push(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })))
+      })
+    }
+    override postMessage(message: { type?: string }, ...more: never[]) {
+      const pass = () => send.call(this, message, ...more)
+      if (held && message.type === 'search') held.push(pass)
+      else pass()
+    }
+  }
+  const passAll = (kept: Array<() => void>) => {
+    for (const pass of kept) pass()
+  }
+  Object.assign(window, {
+    improve: () => {
       held = []
+      isNewsHeld = false
+      passAll(news)
     },
     heldQuestions: () => held?.length,
     releaseQuestions: () => {
       const kept = held ?? []
       held = null
-      for (const pass of kept) pass()
+      passAll(kept)
     },
   })
 }

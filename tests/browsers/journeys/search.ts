@@ -28,8 +28,9 @@ export const SEARCH_JOURNEYS: Journey[] = [
       await reader.see({ css: '[role=option][aria-selected=true]', within: DIALOG })
       const chosen = { css: '[role=option][aria-selected=true]', within: DIALOG }
       const first = await reader.attributeOf(chosen, 'id')
-      await reader.tab.press('ArrowDown')
-      await expect.poll(() => reader.attributeOf(chosen, 'id')).not.toBe(first)
+      // The list of the last letter may come after the key, and begins at its top again.
+      const moveOn = () => reader.tab.press('ArrowDown').then(() => reader.attributeOf(chosen, 'id'))
+      await expect.poll(moveOn).not.toBe(first)
       await reader.tab.press('Escape')
       await reader.miss(DIALOG)
       expect(await reader.ask(`document.activeElement?.getAttribute('aria-label')`)).toMatch(/^Search/)
