@@ -22,6 +22,7 @@ function reload(error: unknown): void {
   if (navigator.onLine) window.location.reload()
 }
 
+/** The phone's menu, closed at first. A press opens it once its code has come. */
 export function useMobileMenu(): MobileMenu {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
