@@ -45,7 +45,7 @@ test('a folder without a site is a mistake told in words, without a stack', () =
   expect(status).toBe(1)
   expect(stderr).toMatchInlineSnapshot(`
     "site.config.ts  There is no such file.
-      Create it with \`export default { title, tagline, url, library, navbar, sidebars }\`.
+      Create it with \`export default { title, tagline, url, library }\`, or a whole small site with \`docs init\`.
 
     1 problem. Nothing was written.
     "
@@ -73,7 +73,7 @@ test('start builds in a process of its own: its report is told once, its failure
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatchInlineSnapshot(`
     "site.config.ts  There is no such file.
-      Create it with \`export default { title, tagline, url, library, navbar, sidebars }\`.
+      Create it with \`export default { title, tagline, url, library }\`, or a whole small site with \`docs init\`.
 
     1 problem. Nothing was written.
     "
