@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnalyticsConfig } from '#model/site.ts'
 import { type Collector, startCollector } from './support/collector.ts'
-import { expect, interactive, open } from './support/reader.ts'
+import { expect, hold, interactive, open } from './support/reader.ts'
 import { test as base, type ServedSite } from './support/site-fixture.ts'
 
 interface AnalyticsFixtures {
@@ -71,6 +71,22 @@ test('Plausible gets an event with the whole address', async ({ page, collector,
     domain: 'site-1',
     referrer: '',
   })
+})
+
+test('a page that was left before the code for it had come is a view, too', async ({
+  page,
+  collector,
+  serveReporting,
+}) => {
+  const site = await serveReporting('umami')
+  const release = await hold(page, '/assets/analytics*')
+  await open(page, site.url('/guide/start'))
+  await page.getByRole('link', { name: 'the long one' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A long page')
+  release()
+  await expect.poll(() => collector.events.length).toBe(2)
+  expect(paths(collector)).toEqual(['/guide/start', '/guide/long'])
+  expect(titles(collector)).toEqual(['Start here | Handbook', 'A long page | Handbook'])
 })
 
 test('each navigation to another path, query or hash is one view, with the new title', async ({

@@ -288,7 +288,10 @@ test('a device without room, and one that clears its storage, do no harm', async
 })
 
 test('switched off, the next visit removes the worker and what it kept', async ({ page, host, serveSite }) => {
-  const [on, off] = [await serveSite(offlineSite), await serveSite({ ...offlineSite, config: { baseUrl: '/docs/' } })]
+  const [on, off] = [
+    await serveSite(offlineSite),
+    await serveSite({ ...offlineSite, config: { ...LIVE_PAGES.config, baseUrl: '/docs/' } }),
+  ]
   const site = await host(join(on.root, 'dist'), '/docs/')
   await open(page, site.url('/guide/start'))
   await kept(page, '/guide/start', '/docs/')

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigations } from '#app/router/navigation-events.ts'
 import { asksNotToBeTracked, startAnalytics } from './analytics.ts'
 
 const config = { endpoint: '/collect', siteId: 'site-1' }
+/** Views are followed as long as the page is there: every test has modules of its own. */
+let navigations: typeof import('#app/router/navigation-events.ts').navigations
+let followViews: typeof import('./seen-views.ts').followViews
 let sent: Array<{ url: string; body: unknown }>
-let stop = () => {}
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ navigations } = await import('#app/router/navigation-events.ts'))
+  ;({ followViews } = await import('./seen-views.ts'))
   sent = []
   history.replaceState(null, '', '/a?x=1')
   document.title = 'A | Site'
@@ -18,7 +22,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  stop()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
@@ -32,7 +35,7 @@ function visit(path: string, title: string): Promise<unknown> {
 }
 
 test('the Umami shape', () => {
-  stop = startAnalytics({ ...config, provider: 'umami' })
+  startAnalytics({ ...config, provider: 'umami' }, followViews())
   expect(sent).toEqual([
     {
       url: '/collect',
@@ -53,7 +56,7 @@ test('the Umami shape', () => {
 })
 
 test('the Plausible shape', () => {
-  stop = startAnalytics({ ...config, provider: 'plausible' })
+  startAnalytics({ ...config, provider: 'plausible' }, followViews())
   expect(sent[0]?.body).toEqual({
     name: 'pageview',
     url: `${location.origin}/a?x=1`,
@@ -63,7 +66,7 @@ test('the Plausible shape', () => {
 })
 
 test('one view per navigation whose path, query or hash changed, with the new title; a blocked collector is no error', async () => {
-  stop = startAnalytics({ ...config, provider: 'umami' })
+  startAnalytics({ ...config, provider: 'umami' }, followViews())
   await visit('/b#top', 'B | Site')
   await visit('/b#top', 'B | Site')
   expect(sent.map(({ body }) => (body as { payload: { url: string; title: string } }).payload)).toMatchObject([
@@ -72,9 +75,21 @@ test('one view per navigation whose path, query or hash changed, with the new ti
   ])
 })
 
+test('what was read before the code for it had come is told with it, in order, by the titles of then', async () => {
+  const views = followViews()
+  await visit('/b', 'B | Site')
+  startAnalytics({ ...config, provider: 'umami' }, views)
+  await visit('/c', 'C | Site')
+  expect(sent.map(({ body }) => (body as { payload: object }).payload)).toMatchObject([
+    { url: '/a?x=1', title: 'A | Site', referrer: '' },
+    { url: '/b', title: 'B | Site', referrer: `${location.origin}/a?x=1` },
+    { url: '/c', title: 'C | Site', referrer: `${location.origin}/b` },
+  ])
+})
+
 test('a hash that is no place of the page is not told: neither code of a shared example nor anything else', async () => {
   history.replaceState(null, '', '/a#live=one.c2VjcmV0')
-  stop = startAnalytics({ ...config, provider: 'plausible' })
+  startAnalytics({ ...config, provider: 'plausible' }, followViews())
   await visit('/a#live=one.b3RoZXI', 'A | Site') // the same page: no view
   await visit('/b#elsewhere', 'B | Site')
   await visit('/b#%E0%A4%A', 'B | Site')
@@ -91,6 +106,6 @@ test('readers who ask not to be tracked are not', () => {
   expect(asksNotToBeTracked({ doNotTrack: '1' })).toBe(true)
   expect(asksNotToBeTracked({ doNotTrack: null })).toBe(false)
   Object.assign(navigator, { globalPrivacyControl: true })
-  stop = startAnalytics({ ...config, provider: 'umami' })
+  startAnalytics({ ...config, provider: 'umami' }, followViews())
   expect(sent).toEqual([])
 })

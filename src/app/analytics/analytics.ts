@@ -1,6 +1,6 @@
-import { onNavigation } from '#app/router/navigation-events.ts'
 import { idOfHash } from '#model/route.ts'
 import type { AnalyticsConfig } from '#model/site.ts'
+import type { SeenViews } from './seen-views.ts'
 
 /** What a page view is made of, whatever the service. */
 export interface PageView {
@@ -47,22 +47,19 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Reports this page view and every later navigation to another path, query or place. Returns what ends it. */
-export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig): () => void {
-  if (asksNotToBeTracked(navigator)) return () => {}
+/** Reports every view of another path, query or place than the one before it. */
+export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig, views: SeenViews): void {
+  if (asksNotToBeTracked(navigator)) return
   let referrer = document.referrer
   let last: string | null = null
 
-  const report = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => {
+  views(({ pathname, search, hash, title }) => {
     const path = pathname + search + placeOf(hash)
     if (path === last) return
     last = path
-    send(endpoint, ADAPTERS[provider]({ path, title: document.title, referrer }, siteId))
+    send(endpoint, ADAPTERS[provider]({ path, title, referrer }, siteId))
     referrer = location.origin + path
-  }
-  report(location)
-  // After the frame in which the page was swapped: the title is the new page's, whoever sets it.
-  return onNavigation((navigation) => setTimeout(() => report(navigation.location)))
+  })
 }
 
 /** A hash that names nothing on the page is the reader's own: the code of a shared example above all, and it stays here. */
