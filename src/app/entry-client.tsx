@@ -18,7 +18,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
 import type { SiteData } from '#model/site.ts'
 import { App } from './App.tsx'
-import { followViews } from './analytics/seen-views.ts'
+import type { SeenPage } from './analytics/analytics.ts'
 import { startArticleActions } from './content/article-actions.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
@@ -48,9 +48,9 @@ async function start(): Promise<void> {
   readPreferredVersion(site) // removes a stored version that is gone
   if (import.meta.env.PROD && site.analytics) {
     const { analytics } = site
-    const views = followViews()
+    const first: SeenPage = [location.href, document.title]
     // A script that a blocker keeps away is nobody's error.
-    import('./analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics, views)).catch(() => {})
+    import('./analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics, first)).catch(() => {})
   }
   if (import.meta.env.PROD && !isConstrainedNow()) {
     const settle = () => whenIdle(() => followOffline(seed, site).catch(() => {})) // as without it

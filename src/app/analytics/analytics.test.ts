@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asksNotToBeTracked, startAnalytics } from './analytics.ts'
+import { navigations } from '#app/router/navigation-events.ts'
+import { asksNotToBeTracked, type SeenPage, startAnalytics } from './analytics.ts'
 
 const config = { endpoint: '/collect', siteId: 'site-1' }
-/** Views are followed as long as the page is there: every test has modules of its own. */
-let navigations: typeof import('#app/router/navigation-events.ts').navigations
-let followViews: typeof import('./seen-views.ts').followViews
+let stop = () => {}
 let sent: Array<{ url: string; body: unknown }>
 
-beforeEach(async () => {
-  vi.resetModules()
-  ;({ navigations } = await import('#app/router/navigation-events.ts'))
-  ;({ followViews } = await import('./seen-views.ts'))
+beforeEach(() => {
   sent = []
   history.replaceState(null, '', '/a?x=1')
   document.title = 'A | Site'
@@ -22,20 +18,31 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
+  stop()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
+
+const here = (): SeenPage => [location.href, document.title]
 
 function visit(path: string, title: string): Promise<unknown> {
   history.replaceState(null, '', path)
   const { pathname, search, hash } = location
   navigations.notify({ location: { pathname, search, hash } } as Parameters<typeof navigations.notify>[0])
   document.title = title
-  return new Promise((resolve) => setTimeout(resolve, 5))
+  return told()
 }
 
-test('the Umami shape', () => {
-  startAnalytics({ ...config, provider: 'umami' }, followViews())
+const told = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** Starts with the page of now as the first, or with one from before. */
+async function start(provider: 'umami' | 'plausible', first = here()): Promise<void> {
+  stop = startAnalytics({ ...config, provider }, first)
+  await told()
+}
+
+test('the Umami shape', async () => {
+  await start('umami')
   expect(sent).toEqual([
     {
       url: '/collect',
@@ -55,8 +62,8 @@ test('the Umami shape', () => {
   ])
 })
 
-test('the Plausible shape', () => {
-  startAnalytics({ ...config, provider: 'plausible' }, followViews())
+test('the Plausible shape', async () => {
+  await start('plausible')
   expect(sent[0]?.body).toEqual({
     name: 'pageview',
     url: `${location.origin}/a?x=1`,
@@ -66,7 +73,7 @@ test('the Plausible shape', () => {
 })
 
 test('one view per navigation whose path, query or hash changed, with the new title; a blocked collector is no error', async () => {
-  startAnalytics({ ...config, provider: 'umami' }, followViews())
+  await start('umami')
   await visit('/b#top', 'B | Site')
   await visit('/b#top', 'B | Site')
   expect(sent.map(({ body }) => (body as { payload: { url: string; title: string } }).payload)).toMatchObject([
@@ -75,10 +82,10 @@ test('one view per navigation whose path, query or hash changed, with the new ti
   ])
 })
 
-test('what was read before the code for it had come is told with it, in order, by the titles of then', async () => {
-  const views = followViews()
+test('a page that was left before the code for it had come is told first, by its own title', async () => {
+  const first = here()
   await visit('/b', 'B | Site')
-  startAnalytics({ ...config, provider: 'umami' }, views)
+  await start('umami', first)
   await visit('/c', 'C | Site')
   expect(sent.map(({ body }) => (body as { payload: object }).payload)).toMatchObject([
     { url: '/a?x=1', title: 'A | Site', referrer: '' },
@@ -89,7 +96,7 @@ test('what was read before the code for it had come is told with it, in order, b
 
 test('a hash that is no place of the page is not told: neither code of a shared example nor anything else', async () => {
   history.replaceState(null, '', '/a#live=one.c2VjcmV0')
-  startAnalytics({ ...config, provider: 'plausible' }, followViews())
+  await start('plausible')
   await visit('/a#live=one.b3RoZXI', 'A | Site') // the same page: no view
   await visit('/b#elsewhere', 'B | Site')
   await visit('/b#%E0%A4%A', 'B | Site')
@@ -102,10 +109,10 @@ test('a hash that is no place of the page is not told: neither code of a shared 
   expect(JSON.stringify(sent)).not.toContain('live=')
 })
 
-test('readers who ask not to be tracked are not', () => {
+test('readers who ask not to be tracked are not', async () => {
   expect(asksNotToBeTracked({ doNotTrack: '1' })).toBe(true)
   expect(asksNotToBeTracked({ doNotTrack: null })).toBe(false)
   Object.assign(navigator, { globalPrivacyControl: true })
-  startAnalytics({ ...config, provider: 'umami' }, followViews())
+  await start('umami')
   expect(sent).toEqual([])
 })

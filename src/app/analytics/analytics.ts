@@ -1,6 +1,6 @@
+import { onNavigation } from '#app/router/navigation-events.ts'
 import { idOfHash } from '#model/route.ts'
 import type { AnalyticsConfig } from '#model/site.ts'
-import type { SeenViews } from './seen-views.ts'
 
 /** What a page view is made of, whatever the service. */
 export interface PageView {
@@ -47,19 +47,30 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Reports every view of another path, query or place than the one before it. */
-export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig, views: SeenViews): void {
-  if (asksNotToBeTracked(navigator)) return
+/** Address and title of a page. */
+export type SeenPage = [href: string, title: string]
+
+/**
+ * Reports the page that the reader came to, which may have been left while this code was on its way, and from now on every view of
+ * another path, query or place. Returns what ends it.
+ */
+export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig, first: SeenPage): () => void {
+  if (asksNotToBeTracked(navigator)) return () => {}
   let referrer = document.referrer
   let last: string | null = null
 
-  views(({ pathname, search, hash, title }) => {
+  const report = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, title: string) => {
     const path = pathname + search + placeOf(hash)
     if (path === last) return
     last = path
     send(endpoint, ADAPTERS[provider]({ path, title, referrer }, siteId))
     referrer = location.origin + path
-  })
+  }
+  // After the frame in which the page was swapped: the title is the new page's, whoever sets it.
+  const reportSoon = (place: Parameters<typeof report>[0]) => setTimeout(() => report(place, document.title))
+  report(new URL(first[0]), first[1])
+  reportSoon(location)
+  return onNavigation((navigation) => reportSoon(navigation.location))
 }
 
 /** A hash that names nothing on the page is the reader's own: the code of a shared example above all, and it stays here. */
