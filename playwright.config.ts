@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node bin/docs.mjs preview',
+    command: 'node engine/bin/docs.mjs preview --root site',
     env: { PORT: String(port), HOST: '127.0.0.1' },
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'live/**/*.test.ts', 'tests/*.test.ts'],
+    include: ['engine/src/**/*.test.{ts,tsx}', 'site/live/**/*.test.ts', 'tests/*.test.ts'],
     // Generous: machines are shared, and how long something takes is not what is tested.
     testTimeout: 120_000,
     hookTimeout: 120_000,

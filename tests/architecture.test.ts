@@ -1,22 +1,20 @@
 /** The rules of the code base that a machine can check. A failing test lists every offender. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { COMPACT_MAX_WIDTH, MOBILE_MAX_WIDTH } from '#model/constants.ts'
+import { COMPACT_MAX_WIDTH, MOBILE_MAX_WIDTH } from '#engine/model/constants.ts'
+import { ENGINE, PROJECT, SITE } from './places.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-/** Files below a folder of the project, as paths from its root. */
-function filesIn(folder: string, pattern: RegExp): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+/** Files below a folder of the engine, or of another part, as paths from its root. */
+function filesIn(folder: string, pattern: RegExp, root = ENGINE): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.split(sep).join('/')}`)
     .filter((path) => pattern.test(path) && !/\/(dist|\.cache|node_modules)\//.test(path))
     .sort()
 }
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const read = (file: string, root = ENGINE) => readFileSync(join(root, file), 'utf8')
 
 interface Import {
   from: string
@@ -36,15 +34,14 @@ interface Module {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const SETTINGS = ['site.config.ts', 'search-synonyms.ts', 'export-homes.ts']
-const MODULES = [...filesIn('src', /\.tsx?$/), ...filesIn('live', /\.ts$/), ...SETTINGS]
+const MODULES = filesIn('src', /\.tsx?$/)
   .filter((file) => !isTest(file))
-  .map(parseModule)
+  .map((file) => parseModule(file))
 const IMPORTS = MODULES.flatMap(({ imports }) => imports)
 const STYLES = filesIn('src', /\.css$/).map((file) => ({ file, css: read(file).replace(/\/\*.*?\*\//gs, '') }))
 
-function parseModule(file: string): Module {
-  const syntax = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+function parseModule(file: string, root = ENGINE): Module {
+  const syntax = ts.createSourceFile(file, read(file, root), ts.ScriptTarget.Latest, true)
   const imports: Import[] = []
   const add = (specifier: ts.Expression | undefined, isTypeOnly: boolean, isOnDemand = false) => {
     if (specifier && ts.isStringLiteral(specifier))
@@ -75,17 +72,12 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'isPackag
   return { to: specifier, isPackage: true }
 }
 
-/** The part of the project a file belongs to: `model`, `disk`, `compiler`, `site`, `app`, `cli`, `packs`, `config`. */
-function partOf(file: string): string {
-  if (file.startsWith('live/')) return 'packs'
-  return /^src\/(\w+)\//.exec(file)?.[1] ?? (SETTINGS.includes(file) ? 'config' : basename(file, '.ts'))
-}
+/** The part of the engine a file belongs to: `model`, `disk`, `compiler`, `site`, `app`, `cli` … */
+const partOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? basename(file, '.ts')
 
 /** `compiler` runs in `site`; nothing below knows of anything above, and `site` never imports `app`. */
 const ARROWS: Record<string, string[]> = {
   cli: ['site', 'model'],
-  config: ['model'],
-  packs: ['live', 'model'],
   site: ['samples', 'compiler', 'search', 'disk', 'model'],
   samples: ['compiler', 'disk', 'model'],
   compiler: ['disk', 'model'],
@@ -159,7 +151,7 @@ function layerOf(file: string): string {
 
 const offences = (list: Import[]) => [...new Set(list.map(({ from, to }) => `${from} imports ${to}`))]
 
-test('parts of the project import only what stands below them', () => {
+test('parts of the engine import only what stands below them', () => {
   const wrong = IMPORTS.filter(({ from, to, isPackage }) => {
     const [above, below] = [partOf(from), partOf(to)]
     return !isPackage && above !== below && !ARROWS[above]?.includes(below)
@@ -186,10 +178,17 @@ test('parts of the app import only what stands below them', () => {
   expect(offences(wrong)).toEqual([])
 })
 
-test('packs of live examples know the sandbox by its contract alone', () => {
-  const contract = ['src/live/sandbox/pack.ts', 'src/live/protocol/event-limits.ts']
-  const wrong = IMPORTS.filter(({ from, to }) => partOf(from) === 'packs' && partOf(to) === 'live')
-  expect(offences(wrong.filter(({ to }) => !contract.includes(to)))).toEqual([])
+test('the site stands beside the engine and knows it by what its package offers', () => {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(read('package.json'))
+  const offered = Object.keys(exports).map((name) => name.replace('.', 'docs-engine'))
+  const files = ['live', 'samples', 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/, SITE))
+  const settings = ['site.config.ts', 'search-synonyms.ts', 'export-homes.ts']
+  const imports = [...files, ...settings].flatMap((file) => parseModule(file, SITE).imports)
+  const wrong = imports.filter(({ to, isPackage }) =>
+    isPackage ? /^docs-engine/.test(to) && !offered.includes(to) : /^(\.\.|src)\//.test(to),
+  )
+  expect(imports.length).toBeGreaterThan(20)
+  expect(offences(wrong)).toEqual([])
 })
 
 test('model, search and the service worker stand on nothing, and the app on React, the hosted search client and the editor alone', () => {
@@ -199,7 +198,6 @@ test('model, search and the service worker stand on nothing, and the app on Reac
     offline: /^$/,
     live: /^(sucrase|react(-dom)?)(\/|$)/,
     app: /^(react(-dom)?|algoliasearch\/lite|@codemirror\/(state|view|commands))(\/|$)/,
-    config: /^$/,
   }
   const wrong = IMPORTS.filter(({ from, to, isPackage }) => isPackage && allowed[partOf(from)]?.test(to) === false)
   expect(offences(wrong)).toEqual([])
@@ -278,7 +276,10 @@ test('exports are named, except in configuration files', () => {
 })
 
 test('files are named for what they do', () => {
-  const files = [...filesIn('src', /\.(tsx?|css)$/), ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.tsx?$/)]
+  const files = [
+    ...filesIn('src', /\.(tsx?|css)$/),
+    ...['tests', 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/, PROJECT)),
+  ]
   const wrong = files.filter((file) => {
     const name = basename(file).replace(/\.(d|test|spec|config)?\.?(tsx?|css)$/, '')
     const isComponent = /^[A-Z][A-Za-z]+$/.test(name) && /\.(tsx|css)$/.test(file)
@@ -363,12 +364,15 @@ test('the engine knows no library: what is of this site stands beside it', () =>
 })
 
 test('no file knows the machine it was written on', () => {
-  const folders = ['src', 'tests', 'scripts', 'content', 'public'].flatMap((folder) =>
-    filesIn(folder, /\.(tsx?|css|mdx?|json|svg)$/),
+  const folders = ['engine', 'site', 'tests', 'scripts'].flatMap((folder) =>
+    filesIn(folder, /\.(tsx?|css|mdx?|json|svg)$/, PROJECT),
   )
-  const files = [...folders, 'package.json', 'package-lock.json', 'biome.json', 'vitest.config.ts', 'site.config.ts']
+  const files = [...folders, 'package.json', 'package-lock.json', 'biome.json', 'vitest.config.ts']
   const home = /(?<![\w.~*:-])\/(?:home|root|Users|work|farm)\/[\w.-]+|\b[A-Z]:\\Users\\/
-  const wrong = files.flatMap((file) => (home.exec(read(file)) ? [`${file}: ${home.exec(read(file))?.[0]}`] : []))
+  const wrong = files.flatMap((file) => {
+    const [found] = home.exec(read(file, PROJECT)) ?? []
+    return found ? [`${file}: ${found}`] : []
+  })
   expect(wrong).toEqual([])
 })
 

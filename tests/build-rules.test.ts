@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { filesBelow } from '#disk/fingerprint.ts'
-import { buildSite } from '#site/build-site.ts'
-import type { BuildReport } from '#site/report/build-report.ts'
-import { createProgress } from '#site/report/progress.ts'
+import { filesBelow } from '#engine/disk/fingerprint.ts'
+import { buildSite } from '#engine/site/build-site.ts'
+import type { BuildReport } from '#engine/site/report/build-report.ts'
+import { createProgress } from '#engine/site/report/progress.ts'
+import { SITE, TEST_SITES } from './places.ts'
 
-const FIXTURE = fileURLToPath(new URL('sites/basic', import.meta.url))
-const KNOWN_SHELL = fileURLToPath(new URL('../.cache/shell', import.meta.url))
+const FIXTURE = join(TEST_SITES, 'basic')
+const KNOWN_SHELL = join(SITE, '.cache/shell')
 const folder = mkdtempSync(join(tmpdir(), 'build-rules-'))
 const root = join(folder, 'site')
 const shell = join(folder, 'shell')
@@ -71,8 +71,8 @@ function write(files: Record<string, string>): void {
 const page = (body: string) => `---\ntitle: A page\ndescription: About something.\n---\n\n${body}\n`
 const config = (change: (text: string) => string) => ({
   'site.config.ts': change(readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8')).replace(
-    "'../../../src/model/site.ts'",
-    "'#model/site.ts'",
+    "'../../../engine/src/model/site.ts'",
+    "'#engine/model/site.ts'",
   ),
 })
 

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errorMessages, readErrorTable, readInstalledMessages, updateTable } from '../scripts/extract-error-codes.ts'
+import {
+  errorMessages,
+  readErrorTable,
+  readInstalledMessages,
+  updateTable,
+} from '../site/scripts/extract-error-codes.ts'
 
-test('public/error-codes.json holds every code of the installed library, word for word', () => {
+test('site/public/error-codes.json holds every code of the installed library, word for word', () => {
   const { version, messages } = readInstalledMessages()
   const table = readErrorTable()
   expect(messages.size).toBeGreaterThan(40)
@@ -15,7 +20,7 @@ test('every code has a cause, a fix and a page that exists', () => {
   for (const [code, { cause, fix, route } = missing] of Object.entries(readErrorTable().errors)) {
     expect(cause, `cause of ${code}`).not.toBe('')
     expect(fix, `fix of ${code}`).not.toBe('')
-    expect(existsSync(`content${route}.mdx`), `page of ${code}: ${route}`).toBe(true)
+    expect(existsSync(`site/content${route}.mdx`), `page of ${code}: ${route}`).toBe(true)
   }
 })
 

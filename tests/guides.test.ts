@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const packages = JSON.parse(readFileSync('package.json', 'utf8'))
+/** Packages of the project and of its two parts. */
+const PACKAGES = ['', 'engine/', 'site/'].flatMap((folder) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))
+  return Object.keys({ ...dependencies, ...devDependencies })
+})
 const MADE = new Set(['.git', '.cache', 'dist', 'node_modules', 'test-results'])
 const FILES = readdirSync('.', { withFileTypes: true })
   .filter((entry) => !MADE.has(entry.name))
@@ -12,7 +16,9 @@ const FILES = readdirSync('.', { withFileTypes: true })
       : entry.name,
   )
 const NAMES = new Set(FILES.map((file) => basename(file)))
-const GUIDES = FILES.filter((file) => /^(ARCHITECTURE|CONTRIBUTING|DECISIONS)\.md$|^src\/[^/]+\/README\.md$/.test(file))
+const GUIDES = FILES.filter((file) =>
+  /^(ARCHITECTURE|CONTRIBUTING|DECISIONS)\.md$|^engine\/src\/[^/]+\/README\.md$/.test(file),
+)
 
 /** What a guide names as a file or folder of this repository: `site/links/`, `model/route.ts`, `keeper.ts`, `site/outputs/*`. */
 function pathsIn(text: string): string[] {
@@ -25,8 +31,8 @@ function pathsIn(text: string): string[] {
 function exists(path: string): boolean {
   if (!path.includes('/'))
     return NAMES.has(path) || FILES.some((file) => new RegExp(`(^|/)${pattern(path)}$`).test(file))
-  // Paths are below `src/` where they begin with one of its folders, below `src/app/` for the rooms of the browser.
-  const places = ['', 'src/', 'src/app/', 'src/site/']
+  // In the guides of a room its neighbors go by their names, and so do the rooms of the browser.
+  const places = ['', 'site/', 'engine/', 'engine/src/', 'engine/src/app/', 'engine/src/site/']
   return places.some((place) => FILES.some((file) => new RegExp(`^${place}${pattern(path)}($|/)`).test(file)))
 }
 
@@ -39,7 +45,7 @@ const pattern = (path: string) =>
 test.each(GUIDES)('%s names files that are there', (guide) => {
   const isElsewhere = (path: string) => {
     const [first = ''] = path.split('/')
-    return MADE.has(first) || first === 'assets' || first in { ...packages.dependencies, ...packages.devDependencies }
+    return MADE.has(first) || first === 'assets' || PACKAGES.includes(first)
   }
   const missing = pathsIn(readFileSync(guide, 'utf8')).filter((path) => !isElsewhere(path) && !exists(path))
   expect(missing).toEqual([])

@@ -4,15 +4,14 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runSearchRecords, runSearchUpload, type Surroundings } from '#site/commands/run-search.ts'
-import { createHostedService } from '#site/hosted-search/hosted-service.ts'
-import { hostedSynonyms, INDEX_SETTINGS } from '#site/hosted-search/hosted-settings.ts'
-import { checkRecords } from '#site/hosted-search/upload-batches.ts'
-import { type Upload, uploadIndex } from '#site/hosted-search/upload-index.ts'
-import { createProgressBar } from '#site/hosted-search/upload-progress.ts'
-import { createProgress } from '#site/report/progress.ts'
+import { runSearchRecords, runSearchUpload, type Surroundings } from '#engine/site/commands/run-search.ts'
+import { createHostedService } from '#engine/site/hosted-search/hosted-service.ts'
+import { hostedSynonyms, INDEX_SETTINGS } from '#engine/site/hosted-search/hosted-settings.ts'
+import { checkRecords } from '#engine/site/hosted-search/upload-batches.ts'
+import { type Upload, uploadIndex } from '#engine/site/hosted-search/upload-index.ts'
+import { createProgressBar } from '#engine/site/hosted-search/upload-progress.ts'
+import { createProgress } from '#engine/site/report/progress.ts'
 import { searchIndex } from './e2e/support/hosted-matching.ts'
 import {
   type HostedSearch,
@@ -20,6 +19,7 @@ import {
   type ReceivedRequest,
   startHostedSearch,
 } from './e2e/support/hosted-search.ts'
+import { DOCS, TEST_SITES } from './places.ts'
 
 const record = (name: string) => ({
   objectID: name,
@@ -338,7 +338,7 @@ test('records that no plan takes, and two of one id, are reported by page before
 function siteFor(search: object): string {
   const root = mkdtempSync(join(tmpdir(), 'hosted-upload-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  cpSync(fileURLToPath(new URL('sites/basic', import.meta.url)), root, {
+  cpSync(join(TEST_SITES, 'basic'), root, {
     recursive: true,
     filter: (path) => !/site\.config\.ts$|\/(dist|\.cache)$/.test(path),
   })
@@ -429,8 +429,7 @@ test('Ctrl+C stops the command, and the live index is as it was', { timeout: 60_
   const { appId, searchKey, origin } = server
   const root = siteFor({ provider: 'algolia', appId, apiKey: searchKey, hosts: [origin], indexName: 'docs' })
   server.fail({ type: 'hang' }, isBatch)
-  const cli = fileURLToPath(new URL('../bin/docs.mjs', import.meta.url))
-  const child = spawn(process.execPath, [cli, 'search-upload', '--root', root], {
+  const child = spawn(process.execPath, [DOCS, 'search-upload', '--root', root], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ALGOLIA_ADMIN_KEY: server.adminKey },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,16 +1,14 @@
 /** What a reader who chose JavaScript sees in every sample of the documentation. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { deriveBlocks } from '#compiler/javascript/derive-blocks.ts'
-import { maskSource } from '#compiler/mask-source.ts'
-import { PageContext } from '#compiler/page-context.ts'
-import { parseSource } from '#compiler/parse-source.ts'
-import { prepareTree } from '#compiler/prepare-tree.ts'
-import { findPages } from '#site/sources/find-pages.ts'
-
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+import { deriveBlocks } from '#engine/compiler/javascript/derive-blocks.ts'
+import { maskSource } from '#engine/compiler/mask-source.ts'
+import { PageContext } from '#engine/compiler/page-context.ts'
+import { parseSource } from '#engine/compiler/parse-source.ts'
+import { prepareTree } from '#engine/compiler/prepare-tree.ts'
+import { findPages } from '#engine/site/sources/find-pages.ts'
+import { SITE } from './places.ts'
 
 interface Sample {
   place: string
@@ -20,8 +18,8 @@ interface Sample {
 const samples: Sample[] = []
 
 beforeAll(async () => {
-  for (const source of await findPages(ROOT)) {
-    const text = readFileSync(join(ROOT, 'content', source), 'utf8')
+  for (const source of await findPages(SITE)) {
+    const text = readFileSync(join(SITE, 'content', source), 'utf8')
     const { text: maskedText, headingIds: explicitIds } = maskSource(text)
     const page = new PageContext({ source, route: '/', text, maskedText, explicitIds, contentDir: '', baseUrl: '/' })
     const { root } = parseSource(maskedText)

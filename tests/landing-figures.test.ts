@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { configureStore } from '@reduxjs/toolkit'
 import { version } from 'esbuild'
 import { expect, test, vi } from 'vitest'
-import * as byHand from '../samples/what-you-stop-writing/by-hand.ts'
-import { desk, library } from '../samples/what-you-stop-writing/with-toolkit.ts'
-import { countCeremony } from '../scripts/count-ceremony.ts'
-import { BUNDLES, measureBundle } from '../scripts/measure-sizes.ts'
+import * as byHand from '../site/samples/what-you-stop-writing/by-hand.ts'
+import { desk, library } from '../site/samples/what-you-stop-writing/with-toolkit.ts'
+import { countCeremony } from '../site/scripts/count-ceremony.ts'
+import { BUNDLES, measureBundle } from '../site/scripts/measure-sizes.ts'
 
-const content = (page: string) => readFileSync(new URL(`../content/${page}.mdx`, import.meta.url), 'utf8')
+const content = (page: string) => readFileSync(new URL(`../site/content/${page}.mdx`, import.meta.url), 'utf8')
 const kilobytes = async (name: keyof typeof BUNDLES) => `${((await measureBundle(BUNDLES[name])) / 1000).toFixed(1)} kB`
 
 test('the sizes on the front page are those of the installed packages', async () => {

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { filesBelow } from '#disk/fingerprint.ts'
+import { filesBelow } from '#engine/disk/fingerprint.ts'
+import { SITE } from './places.ts'
 import { loadIndex } from './search/load-index.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ADDRESS = /redux-toolkit\.js\.org(\/[\w/-]+)(?:#([\w-]+))?/g
 /** Told to readers of other texts, or pointed at by comments of earlier versions. */
 const PROMISED: Array<[route: string, id: string]> = [
@@ -30,7 +29,7 @@ function linksOfPackage(): Array<[route: string, id: string | undefined]> {
 }
 
 test('what the package links to is there, page and place', async () => {
-  const { site } = await loadIndex(ROOT)
+  const { site } = await loadIndex(SITE)
   const ids = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, compiled.ids]))
   const links = linksOfPackage()
   expect(links.length).toBeGreaterThan(5)

@@ -1,16 +1,20 @@
 /** The same site, built by the same engine in two places: the same bytes, and no word about either place. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { filesBelow } from '#disk/fingerprint.ts'
+import { filesBelow } from '#engine/disk/fingerprint.ts'
+import { copyEngine } from './copy-engine.ts'
+import { SITE, TEST_SITES } from './places.ts'
 
 vi.setConfig({ hookTimeout: 240_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'same-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const KNOWN_SHELL = join(SITE, '.cache/shell')
 
 const PLACES = [
   { name: 'a', env: { TZ: 'UTC', LANG: 'C' } },
@@ -50,17 +54,15 @@ const CONFIG = (config: string) => config.replace("packageName: 'basic'", "packa
 
 async function buildIn({ name, env }: (typeof PLACES)[number]): Promise<Map<string, string>> {
   const engine = join(folder, name)
-  for (const part of ['src', 'bin', 'samples', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
-    cpSync(resolve(part), join(engine, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(engine, 'node_modules'))
+  copyEngine(engine)
   const site = join(engine, 'site')
-  cpSync(resolve('tests/sites/basic'), site, { recursive: true })
+  cpSync(join(TEST_SITES, 'basic'), site, { recursive: true })
   const config = join(site, 'site.config.ts')
   writeFileSync(config, CONFIG(readFileSync(config, 'utf8')))
   writeFileSync(join(site, 'content/guides/types.mdx'), PAGE)
   mkdirSync(join(site, '.cache'))
   // Bundling takes half a minute, and has tests of its own.
-  if (existsSync('.cache/shell')) cpSync('.cache/shell', join(site, '.cache/shell'), { recursive: true })
+  if (existsSync(KNOWN_SHELL)) cpSync(KNOWN_SHELL, join(site, '.cache/shell'), { recursive: true })
   await promisify(execFile)(process.execPath, [join(engine, 'bin/docs.mjs'), 'build', '--root', site], {
     cwd: engine,
     env: { ...process.env, ...env },

@@ -2,24 +2,24 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildSite } from '#site/build-site.ts'
-import { isFresh } from '#site/outputs/build-stamp.ts'
-import { formatReport } from '#site/report/build-report.ts'
-import { createProgress } from '#site/report/progress.ts'
+import { buildSite } from '#engine/site/build-site.ts'
+import { isFresh } from '#engine/site/outputs/build-stamp.ts'
+import { formatReport } from '#engine/site/report/build-report.ts'
+import { createProgress } from '#engine/site/report/progress.ts'
+import { PROJECT, SITE, TEST_SITES } from './places.ts'
 
 // TypeScript reads the types of all packages.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-const FIXTURE = fileURLToPath(new URL('sites/basic', import.meta.url))
-const KNOWN_SHELL = fileURLToPath(new URL('../.cache/shell', import.meta.url))
+const FIXTURE = join(TEST_SITES, 'basic')
+const KNOWN_SHELL = join(SITE, '.cache/shell')
 const root = mkdtempSync(join(tmpdir(), 'sample-proofs-'))
 
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true })
   mkdirSync(join(root, '.cache'))
-  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(root, 'node_modules'))
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
   if (existsSync(KNOWN_SHELL)) symlinkSync(KNOWN_SHELL, join(root, '.cache/shell'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ const about = (packageName: string, firstLines = '') => ({
     readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8')
       .replace("packageName: 'basic'", `packageName: '${packageName}'`)
       .replace('navbar: {', `facts: { entryPoints: ['${packageName}'], messages: [] },\n  navbar: {`)
-      .replace("'../../../src/model/site.ts'", "'#model/site.ts'"),
+      .replace("'../../../engine/src/model/site.ts'", "'#engine/model/site.ts'"),
 })
 
 const html = () => readFileSync(join(root, 'dist/samples/index.html'), 'utf8')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHarbourLibrary } from '../samples/harbour-library/harbour-library.ts'
-import type { BookPage, FeedPage, Session } from '../samples/harbour-library/types.ts'
+import { createHarbourLibrary } from '../site/samples/harbour-library/harbour-library.ts'
+import type { BookPage, FeedPage, Session } from '../site/samples/harbour-library/types.ts'
 
 /** A new library, and a way to ask it that answers with status and body. */
 function open() {

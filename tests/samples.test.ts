@@ -1,16 +1,17 @@
 /** Every sample, option table, quoted message and export of the site, proven against the installed packages. */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { formatProblem, type Problem } from '#model/problem.ts'
-import { openSampleCheck } from '#samples/check-samples.ts'
-import { openFactRecord } from '#samples/facts/fact-record.ts'
-import { openFacts } from '#samples/facts/open-facts.ts'
-import { openSampleTypes } from '#samples/hover/sample-types.ts'
-import { formatFactReport, formatSampleReport } from '#samples/sample-report.ts'
-import { loadConfig } from '#site/config/load-config.ts'
-import { samplePages } from '#site/proofs/sample-pages.ts'
-import { worldOf } from '#site/proofs/site-world.ts'
-import { EXPORT_HOMES } from '../export-homes.ts'
+import { formatProblem, type Problem } from '#engine/model/problem.ts'
+import { openSampleCheck } from '#engine/samples/check-samples.ts'
+import { openFactRecord } from '#engine/samples/facts/fact-record.ts'
+import { openFacts } from '#engine/samples/facts/open-facts.ts'
+import { openSampleTypes } from '#engine/samples/hover/sample-types.ts'
+import { formatFactReport, formatSampleReport } from '#engine/samples/sample-report.ts'
+import { loadConfig } from '#engine/site/config/load-config.ts'
+import { samplePages } from '#engine/site/proofs/sample-pages.ts'
+import { worldOf } from '#engine/site/proofs/site-world.ts'
+import { EXPORT_HOMES } from '../site/export-homes.ts'
+import { SITE } from './places.ts'
 
 // With an empty cache TypeScript checks some hundred files.
 vi.setConfig({ testTimeout: 600_000 })
@@ -27,11 +28,10 @@ const LEAST_TYPED = 0.995
 /** Exports that no page names. */
 const MOST_UNDOCUMENTED = 0
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const config = await loadConfig(ROOT)
-const world = worldOf(ROOT, config)
-const pages = await samplePages(ROOT, config.sidebars)
-const samples = openSampleCheck(`${ROOT}.cache`, world)
+const config = await loadConfig(SITE)
+const world = worldOf(SITE, config)
+const pages = await samplePages(SITE, config.sidebars)
+const samples = openSampleCheck(join(SITE, '.cache'), world)
 afterAll(() => samples.close())
 
 const told = (problems: Problem[]) => problems.map(formatProblem).join('\n\n')
@@ -49,14 +49,14 @@ test('every sample compiles, runs and does what it says', async () => {
 test('option tables, messages and exports are those of the package', async () => {
   const report = openFacts(world, EXPORT_HOMES)(pages)
   console.log(formatFactReport(report))
-  await openFactRecord(`${ROOT}.cache`, world).record(pages, report.problems) // for the build that comes after the tests
+  await openFactRecord(join(SITE, '.cache'), world).record(pages, report.problems) // for the build that comes after the tests
   expect(told(report.problems)).toBe('')
   expect(report.uncheckedTables.length).toBeLessThanOrEqual(MOST_UNCHECKED_TABLES)
   expect(new Set([...report.undocumented.values()].flat()).size).toBeLessThanOrEqual(MOST_UNDOCUMENTED)
 })
 
 test('names in samples have a type to show', async () => {
-  const answers = [...(await openSampleTypes(`${ROOT}.cache`, world).read(pages)).values()].flat()
+  const answers = [...(await openSampleTypes(join(SITE, '.cache'), world).read(pages)).values()].flat()
   const asked = answers.reduce((sum, block) => sum + block.asked, 0)
   const typed = answers.reduce((sum, block) => sum + block.names.length / 2, 0)
   console.log(`${typed} of ${asked} names have a type`)

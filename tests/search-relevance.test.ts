@@ -1,7 +1,7 @@
 /** Whether readers find what they look for, on the real site: the queries and what they should find are in `search/queries.ts`. */
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { createEngine, type SearchEngine } from '#search/engine.ts'
+import { createEngine, type SearchEngine } from '#engine/search/engine.ts'
+import { SITE } from './places.ts'
 import { ASKED_QUERIES } from './search/asked-queries.ts'
 import { BLIND_QUERIES } from './search/blind-queries.ts'
 import { GUIDE_QUERIES } from './search/guide-queries.ts'
@@ -46,7 +46,7 @@ let measured: Measurement
 let queries: RelevanceQuery[]
 
 beforeAll(async () => {
-  index = await loadIndex(fileURLToPath(new URL('..', import.meta.url)))
+  index = await loadIndex(SITE)
   const engine: SearchEngine = createEngine(index.names)
   for (const tier of index.texts) engine.addTexts(tier)
   ask = askEngine(engine, index.names)

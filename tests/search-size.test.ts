@@ -1,21 +1,19 @@
 /** What a reader who searches this site downloads, held to the budgets of search. */
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openPageCache } from '#compiler/page-cache.ts'
-import { loadSite } from '#site/assemble/load-site.ts'
-import { TEXTS_BUDGET } from '#site/search-index/index-site.ts'
-import { measureIndex } from '#site/search-index/measure-index.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { openPageCache } from '#engine/compiler/page-cache.ts'
+import { loadSite } from '#engine/site/assemble/load-site.ts'
+import { TEXTS_BUDGET } from '#engine/site/search-index/index-site.ts'
+import { measureIndex } from '#engine/site/search-index/measure-index.ts'
+import { SITE } from './places.ts'
 
 /** The modal's JavaScript is 20.5 KB, and together they may be 45. */
 const NAMES_BUDGET = 24_400
 
 test('names and texts keep to their budgets (gzip)', async () => {
-  const cache = openPageCache(join(root, '.cache'), '/')
-  const contentDir = join(root, 'content')
-  const { searchIndex, pages } = await loadSite(root, {
+  const cache = openPageCache(join(SITE, '.cache'), '/')
+  const contentDir = join(SITE, 'content')
+  const { searchIndex, pages } = await loadSite(SITE, {
     isProduction: true,
     compile: async (source, text) => (await cache.compile({ source, text, contentDir })).page,
   })

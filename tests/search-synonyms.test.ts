@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SYNONYMS } from '../search-synonyms.ts'
+import { SYNONYMS } from '../site/search-synonyms.ts'
 
-const pages = readdirSync('content', { recursive: true, encoding: 'utf8' })
+const pages = readdirSync('site/content', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.mdx'))
-  .map((path) => readFileSync(`content/${path}`, 'utf8').toLowerCase())
+  .map((path) => readFileSync(`site/content/${path}`, 'utf8').toLowerCase())
 
 const wordsOf = (phrase: string) => phrase.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { DOCS, SITE } from '../places.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +16,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     provide('origin', new URL(served).origin)
     return async () => {}
   }
-  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview'], {
+  const server = spawn(process.execPath, [DOCS, 'preview', '--root', SITE], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnalyticsConfig } from '#model/site.ts'
+import type { AnalyticsConfig } from '#engine/model/site.ts'
 import { type Collector, startCollector } from './support/collector.ts'
 import { expect, hold, interactive, open } from './support/reader.ts'
 import { test as base, type ServedSite } from './support/site-fixture.ts'

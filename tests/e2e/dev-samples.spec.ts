@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { PROJECT } from '../places.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
 import { writeSite } from './support/site-fixture.ts'
 
@@ -50,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
     config: { library: { name: 'Redux Toolkit', packageName: '@reduxjs/toolkit', version: '2.14.0' } },
     files: { [PAGE]: TEXT },
   })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
   server = await startDev(root)
   page = await browser.newPage()
   await page.goto(`${server.origin}/guide/samples`)

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { copyEngine } from '../copy-engine.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
 import { writeSite } from './support/site-fixture.ts'
 
@@ -29,10 +30,7 @@ test.beforeAll(async ({ browser }) => {
   root = join(folder, 'site')
   const engine = join(folder, 'engine')
   await writeSite(root, {})
-  for (const name of ['src', 'bin', 'samples', 'package.json', 'package-lock.json', 'tsconfig.base.json']) {
-    cpSync(resolve(name), join(engine, name), { recursive: true })
-  }
-  symlinkSync(resolve('node_modules'), join(engine, 'node_modules'))
+  copyEngine(engine)
   server = await startDev(root, engine)
   origin = server.origin
   page = await browser.newPage()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SITE } from '../places.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
 import { expect, interactive, PHONE, test } from './support/reader.ts'
 
@@ -9,7 +10,7 @@ let dev: DevServer
 
 test.beforeAll(async ({ browser }) => {
   test.slow() // the first visit makes Vite prepare React, and then may reload the page once
-  dev = await startDev(process.cwd())
+  dev = await startDev(SITE)
   const page = await browser.newPage()
   await page.goto(dev.origin)
   await page.waitForLoadState('networkidle')

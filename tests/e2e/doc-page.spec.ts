@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { ContentNode } from '#model/page.ts'
+import type { ContentNode } from '#engine/model/page.ts'
 import {
   addLink,
   breadcrumbs,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SiteConfig } from '#model/site.ts'
+import type { SiteConfig } from '#engine/model/site.ts'
 import { expect, open } from './support/reader.ts'
 import { type SiteFixtures, test } from './support/site-fixture.ts'
 

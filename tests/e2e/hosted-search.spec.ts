@@ -1,7 +1,7 @@
 /** Search on the hosted service, the whole way: a site is built, uploaded, and searched in the browser. */
 import type { Page } from '@playwright/test'
-import type { SearchConfig } from '#model/site.ts'
-import { runSearchUpload } from '#site/commands/run-search.ts'
+import type { SearchConfig } from '#engine/model/site.ts'
+import { runSearchUpload } from '#engine/site/commands/run-search.ts'
 import type { HostedRecord } from './support/hosted-matching.ts'
 import { type Failure, type HostedSearch, type ReceivedRequest, startHostedSearch } from './support/hosted-search.ts'
 import { expect, open } from './support/reader.ts'

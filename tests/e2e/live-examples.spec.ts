@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import type { LivePage, LiveProof } from '#model/live.ts'
+import type { LivePage, LiveProof } from '#engine/model/live.ts'
 import { actionsOf, example, preview, run } from './support/live-pages.ts'
 import { expect, open, pagePayload, siteData, test } from './support/reader.ts'
 import { shard } from './support/routes.ts'

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { mergeTests, type Page } from '@playwright/test'
+import { SITE } from '../places.ts'
 import { type Host, kept, keptRoutes, markScripts, openHost, traces } from './support/deployments.ts'
 import { LIVE_PAGES } from './support/live-pages.ts'
 import { addLink, expect, heading, interactive, open, test as reading, watchDocument } from './support/reader.ts'
@@ -29,7 +29,7 @@ const test = mergeTests(reading, sites).extend<Hosting>({
 test.use({ serviceWorkers: 'allow' })
 test.slow() // most of them build a site of their own first
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = join(SITE, 'dist')
 
 const READ = [
   '/introduction/getting-started',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { SearchRecord } from '#model/search.ts'
+import type { SearchRecord } from '#engine/model/search.ts'
 import {
   expect,
   heading,

@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { filesBelow } from '#disk/fingerprint.ts'
-import type { RunningServer } from '#site/serve/listen.ts'
-import { startStaticServer } from '#site/serve/static-server.ts'
+import { filesBelow } from '#engine/disk/fingerprint.ts'
+import type { RunningServer } from '#engine/site/serve/listen.ts'
+import { startStaticServer } from '#engine/site/serve/static-server.ts'
+import { DOCS, PROJECT, SITE, TEST_SITES } from '../places.ts'
 import { example, preview, run } from './support/live-pages.ts'
 import { beyondTheEdges } from './support/overflow.ts'
 import { expect, open, PHONE, test } from './support/reader.ts'
 
 /** The engine is not made for one site: two others are built with its commands, in folders that know nothing of this one. */
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-const docs = (...args: string[]) => promisify(execFile)(process.execPath, [join(PROJECT, 'bin/docs.mjs'), ...args])
+const docs = (...args: string[]) => promisify(execFile)(process.execPath, [DOCS, ...args])
 
 interface Second {
   name: string
@@ -29,11 +28,11 @@ interface Second {
 const SITES: Second[] = [
   {
     name: 'almanac',
-    make: (root) =>
-      cp(join(PROJECT, 'tests/sites/almanac'), root, {
-        recursive: true,
-        filter: (path) => !/[\\/](dist|\.cache)$/.test(path),
-      }),
+    make: async (root) => {
+      const filter = (path: string) => !/[\\/](dist|\.cache)$/.test(path)
+      await cp(join(TEST_SITES, 'almanac'), root, { recursive: true, filter })
+      await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules')) // React, as if it were installed there
+    },
     landing: { heading: 'Days, laid out in rows.', link: 'A first table', leadsTo: '/guide/first-table' },
     doc: { route: '/guide/notes', heading: 'Notes in cells' },
     search: { query: 'holiday', finds: 'Notes in cells' },
@@ -47,9 +46,6 @@ const SITES: Second[] = [
   },
 ]
 
-/** What runs examples knows packages by name. */
-const KNOWS_PACKAGES = /^assets\/(live\/|Workbench\.)/
-
 for (const { name, make, landing, doc, search } of SITES) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'default' }) // one build for all of them
@@ -62,7 +58,7 @@ for (const { name, make, landing, doc, search } of SITES) {
       const root = join(folder, 'site')
       await make(root)
       for (const bundle of ['shell', 'live', 'offline'])
-        await cp(join(PROJECT, '.cache', bundle), join(root, '.cache', bundle), { recursive: true }).catch(() => {})
+        await cp(join(SITE, '.cache', bundle), join(root, '.cache', bundle), { recursive: true }).catch(() => {})
       await docs('build', '--root', root)
       server = await startStaticServer({ folder: join(root, 'dist'), baseUrl: '/' }, '127.0.0.1', 0)
     })
@@ -123,9 +119,15 @@ for (const { name, make, landing, doc, search } of SITES) {
       }
     })
 
+    test('its samples hold, by the command that checks them', async () => {
+      test.slow()
+      const { stdout } = await docs('check-samples', '--root', join(folder, 'site'))
+      expect(stdout).toMatch(/^(\d+) samples: \1 checked/)
+    })
+
     test('no file tells of another site', async () => {
       const dist = join(folder, 'site/dist')
-      const files = filesBelow(dist).filter((file) => !KNOWS_PACKAGES.test(relative(dist, file)))
+      const files = filesBelow(dist)
       expect(files.length).toBeGreaterThan(20)
       const found = await Promise.all(
         files.map(async (file) => {
@@ -137,14 +139,14 @@ for (const { name, make, landing, doc, search } of SITES) {
     })
 
     if (name === 'almanac') {
-      test('its mark has the colors of its file, and an example that needs only React runs', async ({ page }) => {
+      test('its mark has the colors of its file, and an example runs with its library', async ({ page }) => {
         await visit(page, '/guide/in-react')
         const brand = page.getByRole('link', { name: 'Almanac' }).first()
         await expect(brand.locator('rect')).toHaveCSS('fill', 'rgb(194, 65, 12)')
-        const live = example(page, 'Rows of seven')
+        const live = example(page, 'Rows of a table')
         await run(live)
         await preview(live).getByRole('button', { name: 'More days' }).click()
-        await expect(preview(live).getByText('15 days in 3 rows')).toBeVisible()
+        await expect(preview(live).getByText('30 days in 6 rows')).toBeVisible()
       })
     } else {
       test('without a mark the name stands alone, and without a footer there is none', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ComponentNode, ContentNode } from '#model/page.ts'
+import type { ComponentNode, ContentNode } from '#engine/model/page.ts'
 import {
   addLink,
   editDoc,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listen } from '#site/serve/listen.ts'
+import { listen } from '#engine/site/serve/listen.ts'
 
 /** A service that page views are told to. */
 export interface Collector {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { offlineCacheName } from '#model/offline.ts'
-import { startStaticServer } from '#site/serve/static-server.ts'
+import { offlineCacheName } from '#engine/model/offline.ts'
+import { startStaticServer } from '#engine/site/serve/static-server.ts'
 
 export interface Host {
   url: (path: string) => string

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { ENGINE } from '../../places.ts'
 
 /** A dev server in a process of its own, as an author starts it. */
 export interface DevServer {
@@ -10,7 +11,7 @@ export interface DevServer {
 }
 
 /** Starts `docs dev` for a site; `engine` is the folder of the engine that serves it. */
-export async function startDev(root: string, engine = process.cwd()): Promise<DevServer> {
+export async function startDev(root: string, engine = ENGINE): Promise<DevServer> {
   let printed = ''
   const server: ChildProcess = spawn(process.execPath, [join(engine, 'bin/docs.mjs'), 'dev', '--root', root], {
     cwd: engine,

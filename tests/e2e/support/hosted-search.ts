@@ -3,7 +3,7 @@
  * memory. Changes are tasks, as there: they take effect when they are published, not when they are accepted.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '#site/serve/listen.ts'
+import { listen } from '#engine/site/serve/listen.ts'
 import { emptyIndex, type HostedQuery, type HostedRecord, type MemoryIndex, searchIndex } from './hosted-matching.ts'
 
 /** A request as it was received. */

@@ -5,14 +5,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { FOLDER } from '#site/hosting/host-settings.ts'
-import { compressOutput } from '#site/outputs/compress-output.ts'
+import { FOLDER } from '#engine/site/hosting/host-settings.ts'
+import { compressOutput } from '#engine/site/outputs/compress-output.ts'
 import { findNeed } from '../../../scripts/machine-needs.ts'
 import { CADDY, NGINX } from '../../../scripts/needs-of-tests.ts'
+import { DOCS } from '../../places.ts'
 import { test as base, type ServedSite, type Variant } from './site-fixture.ts'
 
-const CLI = fileURLToPath(new URL('../../../bin/docs.mjs', import.meta.url))
+const CLI = DOCS
 
 /** A web server that answers with the files of a site. */
 export interface RunningHost {

@@ -1,15 +1,15 @@
 /** Runs code in the sandbox of live examples, on a page of a built site, without the panels round it. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
-import type { LiveEvent, LivePage, LiveRun } from '#model/live.ts'
-import type { PageSeed } from '#model/render.ts'
+import type { LiveEvent, LivePage, LiveRun } from '#engine/model/live.ts'
+import type { PageSeed } from '#engine/model/render.ts'
+import { ENGINE } from '../../places.ts'
 import { LIVE_SETTINGS } from './live-settings.ts'
 import type { ServedSite, Variant } from './site-fixture.ts'
 
-const RUNNER = fileURLToPath(new URL('../../../src/live/page/open-live-run.ts', import.meta.url))
+const RUNNER = join(ENGINE, 'src/live/page/open-live-run.ts')
 
 /** A site with one live example, whose page lends its address, policy and files. */
 export const LIVE_SITE: Variant = {
@@ -34,7 +34,7 @@ interface RunSettings {
 
 declare global {
   interface Window {
-    liveRunner: typeof import('../../../src/live/page/open-live-run.ts')
+    liveRunner: typeof import('#engine/live/page/open-live-run.ts')
     liveRun: LiveRun
     liveEvents: LiveEvent[]
   }

@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import type { SiteConfig } from '#model/site.ts'
-import config from '../../../site.config.ts'
+import { join } from 'node:path'
+import type { SiteConfig } from '#engine/model/site.ts'
+import config from '../../../site/site.config.ts'
+import { SITE } from '../../places.ts'
 
-const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const here = (path: string) => join(SITE, path)
 const located = (paths: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, here(path)]))
 

@@ -1,6 +1,6 @@
 /** What all journeys share: opening a page as a reader does, and holding, changing or failing what the network brings. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { PagePayload, SiteData } from '#model/site.ts'
+import type { PagePayload, SiteData } from '#engine/model/site.ts'
 
 /** A failed request is reported by the browser itself; the tests that cause one say what must follow. */
 const FROM_BROWSER = /^Failed to load resource/

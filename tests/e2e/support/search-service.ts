@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import type { SearchKind } from '#model/search.ts'
+import type { SearchKind } from '#engine/model/search.ts'
 import type { Variant } from './site-fixture.ts'
 
 /** The service's own hosts, of which the site tries the next when one does not answer. */

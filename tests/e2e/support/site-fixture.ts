@@ -1,15 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
-import type { SiteConfig } from '#model/site.ts'
-import { buildSite } from '#site/build-site.ts'
-import { createProgress } from '#site/report/progress.ts'
-import { startStaticServer } from '#site/serve/static-server.ts'
-
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
-const SITES = fileURLToPath(new URL('../../sites', import.meta.url))
+import type { SiteConfig } from '#engine/model/site.ts'
+import { buildSite } from '#engine/site/build-site.ts'
+import { createProgress } from '#engine/site/report/progress.ts'
+import { startStaticServer } from '#engine/site/serve/static-server.ts'
+import { SITE, TEST_SITES } from '../../places.ts'
 
 /** A site of `tests/sites` with some of it replaced. */
 export interface Variant {
@@ -67,7 +64,7 @@ async function shareBundles(folder: string): Promise<string> {
   const bundles = join(folder, 'bundles')
   for (const name of SHARED) {
     const to = join(bundles, name)
-    await cp(join(PROJECT, '.cache', name), to, { recursive: true, force: true }).catch(() =>
+    await cp(join(SITE, '.cache', name), to, { recursive: true, force: true }).catch(() =>
       mkdir(to, { recursive: true }),
     )
   }
@@ -91,7 +88,7 @@ async function serveVariant(root: string, bundles: string, variant: Variant) {
 
 /** Writes the sources of a variant. The settings become a module without types, so that any process can read it. */
 export async function writeSite(root: string, { name = 'handbook', config = {}, files = {} }: Variant): Promise<void> {
-  const source = join(SITES, name)
+  const source = join(TEST_SITES, name)
   await cp(source, root, { recursive: true, filter: (path) => !path.endsWith('site.config.ts') })
   const { default: settings } = (await import(join(source, 'site.config.ts'))) as { default: SiteConfig }
   const all = {

@@ -2,18 +2,16 @@ import { defineConfig } from 'docs-engine/config'
 
 const SOURCE = 'https://example.com/almanac'
 
-/*
- * A whole small site about a library that does not exist: `library/almanac.ts`. Nothing in it is about the other sites here.
- * Once the settings are there, samples import it by name, and its option table is compared with it:
- *   samples: { modules: { almanac: 'library/almanac.ts' } },
- *   facts: { entryPoints: ['almanac'], messages: ['library/almanac.ts'] },
- */
+/** A whole small site about a library that does not exist: `library/almanac.ts`. Nothing in it is about the other sites here. */
 export default defineConfig({
   title: 'Almanac',
   tagline: 'Tables of days for calendars, rosters and plans, in three functions.',
   url: 'https://almanac.example',
   library: { name: 'Almanac', packageName: 'almanac', version: '3.1.0', note: 'no dependencies' },
   logo: 'mark.svg',
+  live: { packs: [{ entry: 'live/almanac.ts', packages: ['almanac'] }] },
+  samples: { modules: { almanac: 'library/almanac.ts' } },
+  facts: { entryPoints: ['almanac'], messages: ['almanac'] },
 
   navbar: {
     items: [

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../src/model/site.ts'
+import type { SiteConfig } from '../../../engine/src/model/site.ts'
 
 export default {
   title: 'Basic Site',

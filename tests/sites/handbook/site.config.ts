@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../src/model/site.ts'
+import type { SiteConfig } from '../../../engine/src/model/site.ts'
 
 /** A small whole site. Tests build it with some settings replaced: see `e2e/support/site-fixture.ts`. */
 export default {

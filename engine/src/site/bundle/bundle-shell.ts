@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { engineFingerprint } from '#disk/engine-fingerprint.ts'
+import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
+import type { OutputFile } from '#disk/output-file.ts'
+import type { RenderPage } from '#model/render.ts'
+import type { PagePayload } from '#model/site.ts'
+
+/** What the HTML around the app refers to. Paths are below `dist/`, without the base. */
+export interface ShellAssets {
+  /** The client's entry. */
+  script: string
+  /** Inlined in every head: a file of its own would cost the first paint a round trip, and share the line with the script. */
+  styleSheet: string
+  /** Chunks that the entry imports at once. */
+  preloads: string[]
+  /** Chunks of the screens that are not in the entry. */
+  screens: Partial<Record<PagePayload['screen'], string>>
+  /** What these screens bring along as inline styles. */
+  screenStyles: string[]
+  /** Inlined in every head, before the styles. */
+  bootScript: string
+  /** Inlined in the home page's head: it has to run where no file of the site is found. */
+  baseUrlCheckScript: string
+}
+
+/** The application, bundled: its files for the browser and its renderer for the build. */
+export interface Shell {
+  fingerprint: string
+  /** The module that exports `renderPage`, for a worker to import. */
+  rendererUrl: string
+  assets: ShellAssets
+  files: OutputFile[]
+  wasCached: boolean
+}
+
+const RENDERER = 'server.mjs'
+const ASSETS = 'assets.json'
+
+/**
+ * Bundles the app with Vite, or answers from `.cache/shell` if neither the app nor its tools have changed: then Vite is not even
+ * imported. Nothing here depends on the site, so it runs beside the compilation of the pages.
+ */
+export async function bundleShell(root: string): Promise<Shell> {
+  const key = shellFingerprint()
+  const { folder, wasCached } = await keptFolder(join(root, '.cache/shell'), key, async (draft) => {
+    const { buildShell } = await import('./build-shell.ts')
+    const { assets, files } = await buildShell()
+    await writeFiles(draft, files)
+    const { screenStyles }: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
+    await writeFile(join(draft, ASSETS), JSON.stringify({ ...assets, screenStyles } satisfies ShellAssets))
+  })
+  return {
+    fingerprint: key,
+    rendererUrl: pathToFileURL(join(folder, RENDERER)).href,
+    assets: JSON.parse(await readFile(join(folder, ASSETS), 'utf8')),
+    files: await readFiles(join(folder, 'client')),
+    wasCached,
+  }
+}
+
+/** Loads the renderer of a bundled shell. */
+export async function loadRenderer(rendererUrl: string): Promise<RenderPage> {
+  const { renderPage }: Renderer = await import(rendererUrl)
+  return renderPage
+}
+
+/** What `src/app/entry-server.tsx` exports. */
+interface Renderer {
+  renderPage: RenderPage
+  screenStyles: string[]
+}
+
+/** Everything that the bundle depends on. */
+function shellFingerprint(): string {
+  return engineFingerprint(
+    [
+      'src/app',
+      'src/model',
+      'src/search',
+      'src/live',
+      'src/site/bundle/build-shell.ts',
+      'src/site/bundle/drop-react-exports.ts',
+      'src/site/bundle/known-types.ts',
+      'src/site/bundle/lean-sucrase.ts',
+    ],
+    ['vite'],
+  )
+}
