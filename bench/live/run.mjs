@@ -1,6 +1,6 @@
 // Live examples of the built site beside react-live, the same example, in one run: bytes, and time on a slowed processor.
-//   node bin/docs.mjs build && node bench/live/run.mjs [--rounds=7] [--slower=4]
-// The tables are printed as Markdown. A copy of dist/ and react-live's page are written below <temp folder>/live-bench.
+//   npm run build && node bench/live/run.mjs [--rounds=7] [--slower=4]
+// The tables are printed as Markdown. A copy of site/dist/ and react-live's page are written below <temp folder>/live-bench.
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { FIRST } from './examples.mjs'
 import { buildReactLive } from './react-live.mjs'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const SITE = fileURLToPath(new URL('../../site', import.meta.url))
+const DOCS = fileURLToPath(new URL('../../engine/bin/docs.mjs', import.meta.url))
 
 /** `dist` is copied, so that a build beside the run changes nothing. */
 export async function prepareSites(folder) {
   const dist = path.join(folder, 'ours/dist')
   fs.rmSync(folder, { recursive: true, force: true })
-  fs.cpSync(path.join(PROJECT, 'dist'), dist, { recursive: true })
+  fs.cpSync(path.join(SITE, 'dist'), dist, { recursive: true })
   const live = path.join(dist, 'assets/live')
   const file = fs.readdirSync(live).find((name) => name.startsWith('tutorials-quick-start.'))
   const { examples } = JSON.parse(fs.readFileSync(path.join(live, file), 'utf8'))
@@ -23,13 +24,15 @@ export async function prepareSites(folder) {
 }
 
 async function serve(root) {
-  fs.symlinkSync(path.join(PROJECT, 'site.config.ts'), path.join(root, 'site.config.ts'))
-  const command = [path.join(PROJECT, 'bin/docs.mjs'), 'preview', '--root', root]
+  fs.symlinkSync(path.join(SITE, 'site.config.ts'), path.join(root, 'site.config.ts'))
+  const command = [DOCS, 'preview', '--root', root]
   const server = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } })
   process.once('exit', () => server.kill())
   for await (const text of server.stdout) {
     const origin = /http:\/\/[\d.:]+/.exec(text)?.[0]
     if (origin) return { origin, stop: () => server.kill() }
   }
-  throw new Error(`The server of ${root} has ended: run \`node bin/docs.mjs preview --root ${root}\` to see why.`)
+  throw new Error(
+    `The server of ${root} has ended: run \`node engine/bin/docs.mjs preview --root ${root}\` to see why.`,
+  )
 }

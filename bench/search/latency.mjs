@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { openBrowser, serve } from './browser.mjs'
 
-const ENGINE = fileURLToPath(new URL('../../src/search/engine.ts', import.meta.url))
+const ENGINE = fileURLToPath(new URL('../../engine/src/search/engine.ts', import.meta.url))
 const SLOWER = 4
 
 /** What runs in the page and in the worker alike. */

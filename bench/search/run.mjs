@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 
 register()
-const { createEngine } = await import('../../src/search/engine.ts')
+const { createEngine } = await import('../../engine/src/search/engine.ts')
 const { askEngine } = await import('../../tests/search/load-index.ts')
 const { describeMisses, measure } = await import('../../tests/search/measure.ts')
 const { QUERIES, QUERY_KINDS, titleQueries } = await import('../../tests/search/queries.ts')
@@ -112,15 +112,12 @@ if (steps.includes('latency')) await latencies(real, texts)
 
 if (steps.includes('growth')) {
   const many = await generatedSite(folder, Number(values.pages), values.built)
-  if (!many) console.log('\nNo generated pages: there is no ../shared/bench beside the project.')
-  else {
-    const counts = [100, 250, 500, many.names.pages.length]
-    const parts = counts.map((count) => firstPages(many, count))
-    await sizes(parts)
-    const titles = many.names.pages.filter((_, index) => index % 20 === 0).map(({ title }) => title)
-    const typed = [...titles, ...texts.filter((_, index) => index % 4 === 0)]
-    if (steps.includes('latency')) for (const part of parts) await latencies(part, typed, 1500)
-  }
+  const counts = [100, 250, 500, many.names.pages.length]
+  const parts = counts.map((count) => firstPages(many, count))
+  await sizes(parts)
+  const titles = many.names.pages.filter((_, index) => index % 20 === 0).map(({ title }) => title)
+  const typed = [...titles, ...texts.filter((_, index) => index % 4 === 0)]
+  if (steps.includes('latency')) for (const part of parts) await latencies(part, typed, 1500)
 }
 
 function askOurs({ names, texts }) {

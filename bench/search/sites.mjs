@@ -5,26 +5,25 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadIndex } from '../../tests/search/load-index.ts'
-import { ours } from '../peer.mjs'
+import * as corpus from '../frameworks/corpus.mjs'
+import { ours } from '../frameworks/ours.mjs'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-const CORPUS = new URL('../../../shared/bench/corpus.mjs', import.meta.url)
+const SITE = fileURLToPath(new URL('../../site', import.meta.url))
+const DOCS = fileURLToPath(new URL('../../engine/bin/docs.mjs', import.meta.url))
 
 /** The real site: its index, its pages as sections of text, and its built output. */
 export function realSite(folder, isBuilt) {
   const root = path.join(folder, 'real')
   fs.mkdirSync(root, { recursive: true })
-  for (const name of ['content', 'public', 'theme', 'site.config.ts']) {
+  for (const name of ['content', 'public', 'theme', 'live', 'samples', 'site.config.ts']) {
     const link = path.join(root, name)
-    if (!fs.existsSync(link)) fs.symlinkSync(path.join(PROJECT, name), link)
+    if (!fs.existsSync(link)) fs.symlinkSync(path.join(SITE, name), link)
   }
   return loaded('the real site', root, isBuilt)
 }
 
-/** A site of `count` generated pages, the same for every engine: the corpus of the shared benchmark. */
+/** A site of `count` generated pages, the same for every engine: the corpus of the benchmark of frameworks. */
 export async function generatedSite(folder, count, isBuilt) {
-  if (!fs.existsSync(CORPUS)) return null
-  const corpus = await import(CORPUS.href)
   const root = path.join(folder, `generated-${count}`)
   fs.rmSync(path.join(root, 'content'), { recursive: true, force: true })
   corpus.write(count, path.join(root, 'content'), { ext: 'mdx' })
@@ -41,11 +40,11 @@ async function loaded(label, root, isBuilt) {
 }
 
 function build(root) {
-  const { status } = spawnSync(process.execPath, [path.join(PROJECT, 'bin/docs.mjs'), 'build', '--root', root], {
+  const { status } = spawnSync(process.execPath, [DOCS, 'build', '--root', root], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0)
-    throw new Error(`The build of ${root} failed: run \`node bin/docs.mjs build --root ${root}\` to see why.`)
+    throw new Error(`The build of ${root} failed: run \`node engine/bin/docs.mjs build --root ${root}\` to see why.`)
 }
 
 /** Every page cut at its headings, the way the default set-ups of other engines get it: heading, headings above it, text with code. */

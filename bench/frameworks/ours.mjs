@@ -1,7 +1,7 @@
-// This engine as one more entry of the peers that `../shared/bench` compares.
+// This engine as one of the peers.
 import { fileURLToPath } from 'node:url'
 
-const engine = fileURLToPath(new URL('..', import.meta.url))
+const engine = fileURLToPath(new URL('../../engine/', import.meta.url))
 /** The corpus as a sidebar: one folded group a folder, pages by name, as the other peers have it. */
 function sidebar(list) {
   const docs = list.filter((page) => page.path !== '/')
