@@ -5,15 +5,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSampleCheck } from './check-samples.ts'
 import { createUnitChecker } from './check-units.ts'
 import { readBlocks } from './read-blocks.ts'
-import { type Answer, createRunThread, type RunThread } from './run/run-thread.ts'
+import type { RunAnswer } from './run/run-messages.ts'
+import { createRunThread, type RunThread } from './run/run-thread.ts'
 import { projectsOf, unitsOf } from './sample-project.ts'
 import { projectWorld } from './testing/project-world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const world = projectWorld()
-const DONE: Answer = { recorded: [], console: [], faults: [], rendered: null, ending: 'done' }
-const HUNG: Answer = { ...DONE, faults: [{ message: 'It is still running.', place: null }], ending: 'hung' }
+const DONE: RunAnswer = { recorded: [], console: [], faults: [], rendered: null, ending: 'done' }
+const HUNG: RunAnswer = { ...DONE, faults: [{ message: 'It is still running.', place: null }], ending: 'hung' }
 const text = '```ts title="a.ts"\nexport {}\n```\n\n```ts title="b.ts"\nexport {}\n```\n'
 const page = { source: 'page.mdx', text }
 

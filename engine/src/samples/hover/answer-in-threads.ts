@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { startThread } from '#disk/thread.ts'
 import { paired } from '../paired.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
+import type { TypeCalls, TypeQuestion } from './type-worker.ts'
 import { inOrder, type UnitAnswers } from './unit-answers.ts'
 
 /** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
@@ -47,22 +47,12 @@ function shareOut(units: SampleUnit[], count: number): SampleUnit[][] {
   return groups.map((group) => group.units).filter(({ length }) => length > 0)
 }
 
-/** What a thread is asked. */
-export interface TypeQuestion {
-  units: SampleUnit[]
-  world: SampleWorld
-}
-
-function answerInThread(question: TypeQuestion, signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(`${ENGINE_ROOT}bin/sample-types-worker.mjs`, {
-      workerData: question,
-      execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 4096 }, // the default spends a tenth on cleaning up
-    })
-    signal?.addEventListener('abort', () => void worker.terminate())
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread that reads types ended with ${code}.`)))
-  })
+async function answerInThread(question: TypeQuestion, signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
+  const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 4096 } // the default spends a tenth on cleaning up
+  const thread = startThread<TypeCalls>('sample-types-worker', { resourceLimits, signal })
+  try {
+    return await thread.call('answer', question)
+  } finally {
+    await thread.close()
+  }
 }

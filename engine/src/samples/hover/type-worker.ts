@@ -1,7 +1,20 @@
-/** The other end of `answer-in-threads.ts`. */
-import { parentPort, workerData } from 'node:worker_threads'
-import type { TypeQuestion } from './answer-in-threads.ts'
+/** The threads of `answer-in-threads.ts`. */
+import { answerCalls } from '#disk/thread.ts'
+import type { SampleUnit } from '../sample-project.ts'
+import type { SampleWorld } from '../sample-world.ts'
 import { answerUnits } from './answer-units.ts'
+import type { UnitAnswers } from './unit-answers.ts'
 
-const { units, world }: TypeQuestion = workerData
-parentPort?.postMessage(answerUnits(units, world))
+/** What a thread is asked. */
+export interface TypeQuestion {
+  units: SampleUnit[]
+  world: SampleWorld
+}
+
+/** What a thread does for a build. */
+export type TypeCalls = typeof calls
+
+const calls = {
+  answer: ({ units, world }: TypeQuestion): UnitAnswers[] => answerUnits(units, world),
+}
+answerCalls(calls)

@@ -5,7 +5,7 @@ import { isSameOutput } from './same-output.ts'
 import type { StatedResult } from './stated-results.ts'
 
 /** Where what a run did is not what its file says. */
-export function judgeRun(prepared: PreparedFile, answer: Omit<RunAnswer, 'id'>): SampleFault[] {
+export function judgeRun(prepared: PreparedFile, answer: RunAnswer): SampleFault[] {
   const { file, results } = prepared
   const crashes = answer.faults.map(({ message, place }) => {
     if (place?.path === file.path)
@@ -27,7 +27,7 @@ function judgeResult(
   { file }: PreparedFile,
   { kind, expected, line }: StatedResult,
   id: number,
-  { recorded }: Omit<RunAnswer, 'id'>,
+  { recorded }: RunAnswer,
 ): SampleFault[] {
   const outcomes = recorded.filter((entry) => entry.id === id)
   const fault = (message: string, hint: string) => [faultAt(file, line, 1, message, hint)]
@@ -43,7 +43,7 @@ function judgeResult(
 const SLOWNESS = /^(\S+ took )\d+ ?ms\b/
 
 /** A `text` block titled "Console" holds all that is printed. Errors that are printed must be in one. */
-function judgeConsole(prepared: PreparedFile, answer: Omit<RunAnswer, 'id'>): SampleFault[] {
+function judgeConsole(prepared: PreparedFile, answer: RunAnswer): SampleFault[] {
   const stated = prepared.file.parts.flatMap(({ block }) => block.console ?? [])
   const lines = answer.console.filter(({ text }) => {
     const [, slow] = SLOWNESS.exec(text) ?? []
@@ -69,7 +69,7 @@ function judgeConsole(prepared: PreparedFile, answer: Omit<RunAnswer, 'id'>): Sa
     )
 }
 
-function judgeScreen(prepared: PreparedFile, { rendered }: Omit<RunAnswer, 'id'>): SampleFault[] {
+function judgeScreen(prepared: PreparedFile, { rendered }: RunAnswer): SampleFault[] {
   const expected = rendersOf(prepared)
   if (expected === null) return []
   const words = (text: string) => text.replace(/\s+/g, ' ').trim()

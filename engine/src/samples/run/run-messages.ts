@@ -15,7 +15,6 @@ export interface RunnableFile {
 
 /** A file to run with everything it may import. */
 export interface RunRequest {
-  id: number
   entry: string
   files: RunnableFile[]
   /** Text that the entry's component must show, if any. */
@@ -41,7 +40,6 @@ export interface RunFault {
 
 /** What a run did. */
 export interface RunAnswer {
-  id: number
   recorded: Recorded[]
   /** All that was printed. */
   console: Array<{ text: string; isError: boolean }>

@@ -1,5 +1,5 @@
-import type { RunSetting } from './run-messages.ts'
-import { type Answer, createRunThread, type Request, type RunThread } from './run-thread.ts'
+import type { RunAnswer, RunRequest, RunSetting } from './run-messages.ts'
+import { createRunThread, type RunThread } from './run-thread.ts'
 
 /** Threads of one kind. A sample that waits for a timer does not keep the others waiting. */
 export function createRunPool(size: number, setting: RunSetting): RunThread {
@@ -23,7 +23,7 @@ export function createRunPool(size: number, setting: RunSetting): RunThread {
   }
 
   return {
-    async run(request: Request): Promise<Answer> {
+    async run(request: RunRequest): Promise<RunAnswer> {
       const thread = await take()
       try {
         return await thread.run(request)

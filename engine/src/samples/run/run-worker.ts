@@ -1,5 +1,6 @@
 /** The other end of a `RunThread`: runs one file after the other, each with new modules, page and network. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerCalls } from '#disk/thread.ts'
 import { fieldsOf } from '#model/fields.ts'
 import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
 import { RECORDER } from './instrument.ts'
@@ -34,7 +35,7 @@ function listenToConsole() {
   }
 }
 
-async function run({ id, entry, files, renders, results }: RunRequest): Promise<RunAnswer> {
+async function run({ entry, files, renders, results }: RunRequest): Promise<RunAnswer> {
   const faults: RunFault[] = []
   const lines: RunAnswer['console'] = []
   report = (error) => faults.push(faultOf(error))
@@ -61,7 +62,7 @@ async function run({ id, entry, files, renders, results }: RunRequest): Promise<
   await new Promise((resolve) => sleep(resolve, 0)) // rejections that nobody handles are known a turn later
   timers.clear()
   restoreGlobals()
-  return { id, recorded: recorder.recorded, console: lines, faults, rendered, ending }
+  return { recorded: recorder.recorded, console: lines, faults, rendered, ending }
 }
 
 /** Waits for something to become true, but not for long. Says whether it is. */
@@ -80,7 +81,8 @@ function faultOf(error: unknown): RunFault {
   return { message: error instanceof Error ? `${error.name}: ${error.message}` : format([error]), place }
 }
 
-let queue: Promise<unknown> = Promise.resolve()
-parentPort?.on('message', (request: RunRequest) => {
-  queue = queue.then(async () => parentPort?.postMessage(await run(request)))
-})
+/** What a thread does for the check. */
+export type RunCalls = typeof calls
+
+const calls = { run }
+answerCalls(calls)

@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { startThread } from '#disk/thread.ts'
 import { BuildError } from '#model/problem.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 import type { SiteProofs } from '../proofs/proof-marks.ts'
-import type { FromSamples, ToSamples } from '../proofs/sample-messages.ts'
+import type { SampleCalls } from '../proofs/sample-check-worker.ts'
 
 /** The samples of a site while it is written. */
 export interface DevSamples {
@@ -28,61 +27,60 @@ export interface SampleListeners {
 
 /** Proves samples in the background. */
 export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs }: SampleListeners): DevSamples {
-  const worker = new Worker(`${ENGINE_ROOT}bin/sample-check-worker.mjs`, { workerData: { root }, execArgv: [] })
-  worker.unref()
+  const tellProofs = onlyOthers(onProofs, (proofs: SiteProofs) =>
+    [...proofs].map(([source, keys]) => [source, ...keys]),
+  )
+  const tellErrors = onlyOthers(onTypeErrors, (answers: Map<string, BlockAnswers[]>) => [...answers])
+  const thread = startThread<SampleCalls, SiteProofs>('sample-check-worker', {
+    data: { root },
+    onNews: tellProofs,
+    isAwaited: false,
+  })
   let error: BuildError | null = null
-  let shown = '[]'
-  let proven = '[]'
   let state: 'idle' | 'busy' | 'stale' = 'idle'
-  const waiting = new Map<number, (answers: BlockAnswers[]) => void>()
-  let nextId = 0
-  const send = (message: ToSamples) => worker.postMessage(message)
 
-  const check = () => {
-    if (state === 'idle') send({ type: 'check' })
-    state = state === 'idle' ? 'busy' : 'stale'
-  }
-  worker.on('message', (message: FromSamples) => {
-    if (message.type === 'types') {
-      waiting.get(message.id)?.(message.answers)
-      waiting.delete(message.id)
-    } else if (message.type === 'errors') {
-      const told = JSON.stringify([...message.answers])
-      if (told === shown) return
-      shown = told
-      onTypeErrors(message.answers)
-    } else if (message.type === 'proofs') {
-      const told = JSON.stringify([...message.proofs].map(([source, keys]) => [source, ...keys]))
-      if (told === proven) return
-      proven = told
-      onProofs(message.proofs)
-    } else {
-      const isStale = state === 'stale'
-      state = 'idle'
-      if (isStale) return check()
-      const isKnown = message.type === 'problems' && message.problems.length > 0 // the site tells by itself that it cannot be read
-      const next = isKnown ? new BuildError(message.problems) : null
-      const isSame = next?.message === error?.message
-      error = next
-      if (!isSame) onChange(error)
+  async function check(): Promise<void> {
+    if (state !== 'idle') {
+      state = 'stale'
+      return
     }
-  })
-  worker.on('error', (reason) => {
-    console.error('Samples are not checked any more:', reason)
-    for (const resolve of waiting.values()) resolve([])
-    waiting.clear()
-  })
+    state = 'busy'
+    const next = await findMistakes()
+    const isStale = String(state) === 'stale' // while it was awaited
+    state = 'idle'
+    if (isStale) return check()
+    const isSame = next?.message === error?.message
+    error = next
+    if (!isSame) onChange(error)
+    thread.call('typeErrors', undefined).then(tellErrors, () => {}) // the site tells by itself that it cannot be read
+  }
+
+  async function findMistakes(): Promise<BuildError | null> {
+    try {
+      const problems = await thread.call('check', undefined)
+      return problems.length > 0 ? new BuildError(problems) : null
+    } catch (reason) {
+      if (!(reason instanceof BuildError)) console.error('Samples could not be checked:', reason)
+      return null
+    }
+  }
+
   return {
     get error() {
       return error
     },
-    check,
-    typesOf: (source) =>
-      new Promise((resolve) => {
-        const id = nextId++
-        waiting.set(id, resolve)
-        send({ type: 'types', id, source })
-      }),
-    close: () => worker.terminate(),
+    check: () => void check(),
+    typesOf: (source) => thread.call('typesOf', source).catch(() => []),
+    close: () => thread.close(),
+  }
+}
+
+/** Tells what is not the same as the last time; nothing is the same as an empty list. */
+function onlyOthers<Value>(tell: (value: Value) => void, listOf: (value: Value) => unknown[]): (value: Value) => void {
+  let last = '[]'
+  return (value) => {
+    const now = JSON.stringify(listOf(value))
+    if (now !== last) tell(value)
+    last = now
   }
 }

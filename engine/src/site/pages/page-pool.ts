@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageInput } from '#compiler/compile-page.ts'
 import { openPageCache } from '#compiler/page-cache.ts'
+import { startThread, type Thread } from '#disk/thread.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
 import {
+  type CacheSettings,
   type CompileTask,
   createTaskRunner,
   type PageTask,
@@ -12,7 +14,7 @@ import {
   type RenderTask,
   type TaskResult,
 } from './page-tasks.ts'
-import { type CacheSettings, type PageThread, startPageThread } from './page-thread.ts'
+import type { PageCalls } from './page-worker.ts'
 
 /**
  * A thread needs about half a second of a core before its first page: it loads compiler and highlighter anew. Only after this
@@ -42,6 +44,11 @@ interface Job {
   reject: (error: unknown) => void
 }
 
+type PageThread = Thread<PageCalls>
+
+/** One that has ended says so to the next task. */
+const tellSetup = (thread: PageThread, setup: RenderSetup) => void thread.call('startRendering', setup).catch(() => {})
+
 /** `pageCount` is how many pages the site has: few pages never start a thread. */
 export function openPagePool(settings: CacheSettings, pageCount: number): PagePool {
   const cache = openPageCache(settings.cacheDir, settings.baseUrl)
@@ -66,8 +73,10 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
 
   const addThreads = () => {
     for (let i = 1; i < availableParallelism(); i++) {
-      const thread = startPageThread(settings)
-      if (setup) thread.startRendering(setup)
+      // Else its short-lived nodes pile up before they are collected.
+      const resourceLimits = { maxYoungGenerationSizeMb: 32 }
+      const thread: PageThread = startThread('page-worker', { data: settings, resourceLimits })
+      if (setup) tellSetup(thread, setup)
       threads.push(thread)
     }
   }
@@ -77,7 +86,7 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
       const job = queue.shift()
       if (!job) return
       thread
-        .run(job.task)
+        .call('run', job.task)
         .then(job.resolve, job.reject)
         .finally(() => feed(thread))
     }
@@ -107,7 +116,7 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
     render: (payload) => submit({ kind: 'render', payload }),
     startRendering(next) {
       setup = next
-      for (const thread of threads) thread.startRendering(next)
+      for (const thread of threads) tellSetup(thread, next)
     },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))

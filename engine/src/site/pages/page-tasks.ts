@@ -5,6 +5,12 @@ import type { RenderPage } from '#model/render.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { loadRenderer } from '../bundle/bundle-shell.ts'
 
+/** How a thread opens the page cache. */
+export interface CacheSettings {
+  cacheDir: string
+  baseUrl: string
+}
+
 /** A page to compile. */
 export interface CompileTask {
   kind: 'compile'

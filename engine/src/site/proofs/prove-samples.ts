@@ -1,14 +1,13 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import type { Problem } from '#model/problem.ts'
+import { startThread } from '#disk/thread.ts'
+import { BuildError, type Problem } from '#model/problem.ts'
 import { proofKey } from '#model/proof-slot.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
 import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { NO_PROOFS, type SiteProofs } from './proof-marks.ts'
-import type { FromSamples, ToSamples } from './sample-messages.ts'
+import type { SampleCalls } from './sample-check-worker.ts'
 
 /** What is proven of a site's samples, and what is wrong with them. */
 export interface SampleProofs {
@@ -57,19 +56,15 @@ async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: Sample
 }
 
 /** What is wrong with the samples, or with the site if the thread cannot read it: then nothing is proven. */
-function checkInThread(root: string, signal: AbortSignal): Promise<Problem[]> {
-  const worker = new Worker(`${ENGINE_ROOT}bin/sample-check-worker.mjs`, {
-    workerData: { root },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 4096 },
-  })
-  signal.addEventListener('abort', () => void worker.terminate())
-  return new Promise<Problem[]>((resolve, reject) => {
-    worker.on('message', (message: FromSamples) => {
-      if (message.type === 'problems' || message.type === 'unreadable') resolve(message.problems)
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread that checks samples ended with ${code}.`)))
-    worker.postMessage({ type: 'check' } satisfies ToSamples)
-  }).finally(() => worker.terminate())
+async function checkInThread(root: string, signal: AbortSignal): Promise<Problem[]> {
+  const resourceLimits = { maxOldGenerationSizeMb: 4096 }
+  const thread = startThread<SampleCalls>('sample-check-worker', { data: { root }, resourceLimits, signal })
+  try {
+    return await thread.call('check', undefined)
+  } catch (error) {
+    if (error instanceof BuildError) return error.problems
+    throw error
+  } finally {
+    await thread.close()
+  }
 }

@@ -1,17 +1,18 @@
-/** The other end of `dev-samples.ts` and `prove-samples.ts`: a check of all samples for every message. What it has loaded stays. */
+/** The thread of `dev-samples.ts` and `prove-samples.ts`. What it has loaded stays. */
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import { BuildError, type Problem } from '#model/problem.ts'
+import { workerData } from 'node:worker_threads'
+import { answerCalls } from '#disk/thread.ts'
+import type { Problem } from '#model/problem.ts'
 import { openSampleCheck, type SampleCheck } from '#samples/check-samples.ts'
 import type { FactReport } from '#samples/facts/check-facts.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
-import { openSampleTypes, type SampleTypes } from '#samples/hover/sample-types.ts'
+import { type BlockAnswers, openSampleTypes, type SampleTypes } from '#samples/hover/sample-types.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { loadConfig } from '../config/load-config.ts'
+import type { SiteProofs } from './proof-marks.ts'
 import { proofsOf } from './prove-samples.ts'
-import type { FromSamples, ToSamples } from './sample-messages.ts'
 import { samplePages } from './sample-pages.ts'
 import { worldOf } from './site-world.ts'
 
@@ -68,40 +69,32 @@ async function factProblemsIn(pages: SamplePage[], tools: Tools): Promise<Proble
   return problems
 }
 
-async function check(): Promise<void> {
-  const { tools, pages } = await open()
-  const tellProofs = async () =>
-    answer({ type: 'proofs', proofs: proofsOf((await tools.samples.recorded(pages)).proven) })
-  await tellProofs() // what is on record already need not wait
-  answer({ type: 'problems', problems: await problemsIn(pages, tools) })
-  await tellProofs()
-  const found = await tools.types.read(pages, (blocks) => blocks.some(({ errors }) => errors.length > 0))
-  const shown = [...found].map(
-    ([source, blocks]) => [source, blocks.filter(({ errors }) => errors.length > 0)] as const,
-  )
-  answer({ type: 'errors', answers: new Map(shown) })
-}
+/** What the thread does: a site that cannot be read is a `BuildError` of every call. */
+export type SampleCalls = typeof calls
 
-async function answerAbout(id: number, source: string): Promise<void> {
-  const { tools, pages } = await open()
-  const found = await tools.types.read(pages, (blocks) => blocks[0]?.source === source)
-  answer({ type: 'types', id, answers: found.get(source) ?? [] })
+const calls = {
+  /** Checks all samples, and says what is wrong. What is proven is told before and after it. */
+  async check(): Promise<Problem[]> {
+    const { tools, pages } = await open()
+    const tellProofs = async () => tell(proofsOf((await tools.samples.recorded(pages)).proven))
+    await tellProofs() // what is on record already need not wait
+    const problems = await problemsIn(pages, tools)
+    await tellProofs()
+    return problems
+  },
+  /** The blocks that show type errors, by source. */
+  async typeErrors(): Promise<Map<string, BlockAnswers[]>> {
+    const { tools, pages } = await open()
+    const found = await tools.types.read(pages, (blocks) => blocks.some(({ errors }) => errors.length > 0))
+    return new Map(
+      [...found].map(([source, blocks]) => [source, blocks.filter(({ errors }) => errors.length > 0)] as const),
+    )
+  },
+  /** What the samples of a page answer about their names. */
+  async typesOf(source: string): Promise<BlockAnswers[]> {
+    const { tools, pages } = await open()
+    const found = await tools.types.read(pages, (blocks) => blocks[0]?.source === source)
+    return found.get(source) ?? []
+  },
 }
-
-function answer(message: FromSamples): void {
-  parentPort?.postMessage(message)
-}
-
-/** One after the other: both ask TypeScript, which keeps this thread to itself. */
-let queue: Promise<void> = Promise.resolve()
-parentPort?.on('message', (message: ToSamples) => {
-  queue = queue.then(async () => {
-    try {
-      await (message.type === 'check' ? check() : answerAbout(message.id, message.source))
-    } catch (error) {
-      if (!(error instanceof BuildError)) throw error
-      const { problems } = error
-      answer(message.type === 'check' ? { type: 'unreadable', problems } : { ...message, answers: [] })
-    }
-  })
-})
+const tell = answerCalls<typeof calls, SiteProofs>(calls)
