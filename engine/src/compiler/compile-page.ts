@@ -62,7 +62,10 @@ function longestLine(text: string): SourcePlace {
 }
 
 async function compileText(input: PageInput, highlighter: Highlighter): Promise<CompiledPage> {
-  const text = input.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const text = input.text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '\uFFFD')
   const masked = maskSource(text)
   const page = new PageContext({
     ...input,

@@ -1,4 +1,5 @@
-import type { ComponentNode, ContentNode, ElementNode } from '#model/page.ts'
+import type { ComponentNode, ContentNode, ElementNode, HtmlNode } from '#model/page.ts'
+import type { Slot } from '#model/slot.ts'
 import { type Attributes, htmlElement, parseAttributes } from './html.ts'
 
 /**
@@ -6,6 +7,25 @@ import { type Attributes, htmlElement, parseAttributes } from './html.ts'
  * Keeping static parts as strings all the way up is what makes the split free: nothing is cut that was ever joined.
  */
 export type Rendered = string | Array<string | ElementNode | ComponentNode>
+
+/** Around a slot while HTML is put together. No text has this character: `compile-page.ts` sees to it. */
+const EDGE = '\0'
+
+/** A slot in HTML that is not a run yet. */
+export const slotMark = ({ kind, key }: Omit<Slot, 'at'>) => `${EDGE}${kind} ${key}${EDGE}`
+
+/** A run of HTML, with its slots as data. */
+export function htmlRun(marked: string): HtmlNode {
+  const parts = marked.split(EDGE)
+  let html = ''
+  const slots: Slot[] = []
+  for (const [index, part] of parts.entries()) {
+    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error) (.*)$/.exec(part) ?? []) : []
+    if (kind === 'checked' || kind === 'type-error') slots.push({ kind, key, at: html.length })
+    else html += part
+  }
+  return { type: 'html', html, ...(slots.length > 0 && { slots }) }
+}
 
 /** Siblings in order; static neighbors become one run. */
 export function join(parts: Rendered[]): Rendered {
@@ -35,15 +55,18 @@ export function element(tag: string, attributes: Attributes, children: Rendered)
 function nodesOf(html: string): ElementNode[] {
   const nodes: ElementNode[] = []
   for (let rest = html.trim(); rest !== ''; ) {
-    const [open = '', tag = '', attributes = ''] = /^<([a-z\d]+)((?: [^\s=">]+(?:="[^"]*")?)*)>/.exec(rest) ?? []
+    const [open = '', tag = '', attributes = '', checked] = OPENING_TAG.exec(rest) ?? []
     if (!tag) throw new Error(`Not an element: ${rest.slice(0, 80)}`)
     const end = endOfElement(rest, tag)
     const inner = rest.slice(open.length, end - `</${tag}>`.length)
-    nodes.push(elementNode(tag, parseAttributes(attributes), inner))
+    nodes.push({ ...elementNode(tag, parseAttributes(attributes), inner), ...(checked !== undefined && { checked }) })
     rest = rest.slice(end).trim()
   }
   return nodes
 }
+
+/** Its name, its attributes, and whose frame it is. */
+const OPENING_TAG = new RegExp(`^<([a-z\\d]+)((?: [^\\s=">]+(?:="[^"]*")?)*)(?:${EDGE}checked ([^${EDGE}]*)${EDGE})?>`)
 
 function endOfElement(html: string, tag: string): number {
   let depth = 0
@@ -66,6 +89,6 @@ export function elementNode(tag: string, attributes: Attributes, children: Rende
 
 /** The contract's form of a rendered subtree. */
 export function toContentNodes(rendered: Rendered): ContentNode[] {
-  if (typeof rendered === 'string') return rendered === '' ? [] : [{ type: 'html', html: rendered }]
-  return rendered.map((part) => (typeof part === 'string' ? { type: 'html', html: part } : part))
+  if (typeof rendered === 'string') return rendered === '' ? [] : [htmlRun(rendered)]
+  return rendered.map((part) => (typeof part === 'string' ? htmlRun(part) : part))
 }

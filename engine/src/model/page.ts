@@ -1,4 +1,5 @@
 import type { LiveExample } from './live.ts'
+import type { Slot } from './slot.ts'
 
 /** What a page is for; shown as a label in search and used to group pages. */
 export type PageKind = 'landing' | 'api' | 'guide' | 'tutorial'
@@ -54,14 +55,24 @@ export interface PageData {
 /** A piece of a page. Most of a page is HTML runs; the other two lead to and hold what lives in the browser. */
 export type ContentNode =
   /** A subtree without components, already serialized. */
-  | { type: 'html'; html: string }
+  | HtmlNode
   /** An element that has a component somewhere inside. Attributes carry HTML names (`class`, `data-kind`). */
   | ElementNode
   | ComponentNode
 
+/** A run of HTML. */
+export interface HtmlNode {
+  type: 'html'
+  html: string
+  /** In order. None in a page that is shown. */
+  slots?: Slot[]
+}
+
 /** An element whose inside is not all HTML. */
 export interface ElementNode {
   type: 'element'
+  /** The frame of a sample, as compiled: its `proofKey`. */
+  checked?: string
   tag: string
   attributes: Record<string, string>
   children: ContentNode[]

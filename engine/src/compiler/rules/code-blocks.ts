@@ -1,12 +1,12 @@
 import { nearest } from '#model/nearest.ts'
-import { proofKey } from '#model/proof-slot.ts'
-import { typeErrorSlot } from '#model/type-error-slot.ts'
+import { proofKey } from '#model/proof-key.ts'
+import { lineKey } from '#model/slot.ts'
 import { streamOf, tokensHtml } from '../highlight/token-html.ts'
 import type { CodeToColor, Token, TokenLines } from '../highlight/tokens.ts'
-import { escapeHtml, htmlElement, icon, unescapeHtml } from '../html.ts'
+import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
-import type { Rendered } from '../split-tree.ts'
+import { htmlRun, type Rendered, slotMark } from '../split-tree.ts'
 import type { CodeNode } from '../syntax.ts'
 import { type CodeMeta, type LineMark, readCodeMeta } from './code-meta.ts'
 import { promptsOf } from './terminal.ts'
@@ -69,9 +69,15 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
     'data-lang': language.id,
     'data-terminal': language.isTerminal ?? false,
     'data-numbered': meta.isNumbered,
-    'data-checked': checked ?? undefined,
   }
-  return htmlElement('figure', attributes, barHtml(meta.title, language.label) + pre)
+  const inner = barHtml(meta.title, language.label) + pre
+  return frameHtml(attributes, inner, checked)
+}
+
+/** Room for the mark of a proven sample is left at the end of its tag. */
+function frameHtml(attributes: Attributes, inner: string, checked: string | null): string {
+  const mark = checked === null ? '' : slotMark({ kind: 'checked', key: checked })
+  return `<figure${serializeAttributes(attributes)}${mark}>${inner}</figure>`
 }
 
 /** Marks go with their lines; one whose line held nothing but types is gone with it. */
@@ -116,7 +122,7 @@ function languageTabs(
     ...(shown.isNumbered && { numbered: true }),
     ...(shown.checked !== null && { checked: shown.checked }),
   }
-  const children = [typescript, javascript].map((html) => ({ type: 'html' as const, html }))
+  const children = [typescript, javascript].map(htmlRun)
   return [{ type: 'component', name: 'CodeTabs', props, children }]
 }
 
@@ -148,7 +154,8 @@ export function preHtml(
     const inner = (shown.prompts.has(number) ? PROMPT : '') + text + (number < lines.length ? '\n' : '')
     if (!hasLines) return inner
     const mark = shown.marks.get(number)
-    const error = shown.errorsOf && mark === 'failing' ? typeErrorSlot(shown.errorsOf, number) : ''
+    const error =
+      shown.errorsOf && mark === 'failing' ? slotMark({ kind: 'type-error', key: lineKey(shown.errorsOf, number) }) : ''
     return htmlElement('span', { class: 'line', 'data-line': mark }, inner) + error
   })
   return wrapPre(html.join(''))
@@ -160,9 +167,7 @@ const PRE = /<pre tabindex="0"><code>([\s\S]*?)<\/code><\/pre>/g
 
 /** The inverse of `preHtml`: the code of all blocks in a piece of HTML, as a reader has it in front of them. */
 export const codeInHtml = (html: string): string[] =>
-  [...html.matchAll(PRE)].map(([, code = '']) =>
-    unescapeHtml(code.replaceAll(PROMPT, '').replace(/<(?:!--[\s\S]*?--|[^>]*)>/g, '')),
-  )
+  [...html.matchAll(PRE)].map(([, code = '']) => unescapeHtml(code.replaceAll(PROMPT, '').replace(/<[^>]*>/g, '')))
 const plainLine = (line: Token[]): Token[] => line.map(([, text]) => ['', text])
 
 function barHtml(title: string | null, label: string): string {

@@ -7,10 +7,10 @@ import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
 import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { withTypeErrors } from '../hover/type-errors.ts'
+import { typeErrorsHtml } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
-import { type SiteProofs, withProofMarks } from '../proofs/proof-marks.ts'
+import type { SiteProofs } from '../proofs/site-proofs.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
@@ -21,6 +21,7 @@ import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
 import { exportHomes } from './export-homes.ts'
+import { fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
 import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
 import { resolveFooter } from './resolve-footer.ts'
@@ -82,7 +83,8 @@ export function assembleSite(
     const answers = types.answers.get(page.meta.source) ?? []
     const live = liveFile(page, runtime)
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
-    const tree = withProofMarks(withTypeErrors(page.tree, answers), proofs.get(page.meta.source))
+    const slots = { proven: proofs.get(page.meta.source), typeErrors: typeErrorsHtml(answers) }
+    const tree = fillSlots(page.tree, slots)
     const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile })
     const lastUpdated = updates.dates.get(page.meta.source) ?? null
     const data = dataFile(page.meta.id, JSON.stringify(payload))

@@ -1,8 +1,8 @@
 import { startThread } from '#disk/thread.ts'
 import { BuildError } from '#model/problem.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
-import type { SiteProofs } from '../proofs/proof-marks.ts'
 import type { SampleCalls } from '../proofs/sample-check-worker.ts'
+import type { SiteProofs } from '../proofs/site-proofs.ts'
 
 /** The samples of a site while it is written. */
 export interface DevSamples {

@@ -1,27 +1,17 @@
 import { escapeHtml } from '#compiler/html.ts'
-import type { ContentNode } from '#model/page.ts'
-import { TYPE_ERROR_SLOTS } from '#model/type-error-slot.ts'
+import { lineKey } from '#model/slot.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 
-/** Writes what the type checker says about lines that are meant to fail below them. */
-export function withTypeErrors(tree: ContentNode[], answers: BlockAnswers[]): ContentNode[] {
+/** What the type checker says about lines that are meant to fail, as HTML by `lineKey`. */
+export function typeErrorsHtml(answers: BlockAnswers[]): Map<string, string> {
   const errors = new Map<string, string>()
   for (const { block, errors: own } of answers) {
     for (const { line, code, message } of own) {
-      const place = `${block.fence.line}:${line}`
-      errors.set(place, (errors.get(place) ?? '') + errorHtml(code, message))
+      const key = lineKey(block.fence.line, line)
+      errors.set(key, (errors.get(key) ?? '') + errorHtml(code, message))
     }
   }
-  return fill(tree, errors)
-}
-
-function fill(nodes: ContentNode[], errors: Map<string, string>): ContentNode[] {
-  return nodes.map((node) => {
-    if (node.type !== 'html') return { ...node, children: fill(node.children, errors) }
-    if (!node.html.includes('<!--type-error')) return node
-    const html = node.html.replace(TYPE_ERROR_SLOTS, (_, fence, line) => errors.get(`${fence}:${line}`) ?? '')
-    return { type: 'html', html }
-  })
+  return errors
 }
 
 const errorHtml = (code: number, message: string) =>

@@ -4,7 +4,7 @@ import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 import { readBlocks } from '#samples/read-blocks.ts'
 import { exportHomes } from '../assemble/export-homes.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
-import { withTypeErrors } from './type-errors.ts'
+import { typeErrorsHtml } from './type-errors.ts'
 import { fileOfTypes, typesOf } from './types-file.ts'
 
 const info = (signature: string, sentence: string | null = null, exported: string | null = null) => ({
@@ -54,15 +54,11 @@ test('a name leads to its heading on the page that documents it, or to that page
   })
 })
 
-test('an error stands below its line, and a place nobody has an error for is left empty', () => {
+test('an error is told for its line, as text', () => {
   const wrong = answersFor('x', { errors: [{ line: 1, code: 2322, message: "Type '<a>' is wrong." }] })
-  const tree = [{ type: 'html' as const, html: 'x<!--type-error 1:1-->\ny<!--type-error 1:2-->' }]
-  expect(withTypeErrors(tree, [wrong])).toEqual([
-    {
-      type: 'html',
-      html: `x<span class="line code-error" data-line="failing"><b>TS2322</b> Type '&lt;a&gt;' is wrong.</span>\ny`,
-    },
-  ])
+  expect(Object.fromEntries(typeErrorsHtml([wrong]))).toEqual({
+    '1:1': `<span class="line code-error" data-line="failing"><b>TS2322</b> Type '&lt;a&gt;' is wrong.</span>`,
+  })
 })
 
 test('a site without types names no file of them', () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { startThread } from '#disk/thread.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
-import { proofKey } from '#model/proof-slot.ts'
+import { proofKey } from '#model/proof-key.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
 import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
-import { NO_PROOFS, type SiteProofs } from './proof-marks.ts'
 import type { SampleCalls } from './sample-check-worker.ts'
+import { NO_PROOFS, type SiteProofs } from './site-proofs.ts'
 
 /** What is proven of a site's samples, and what is wrong with them. */
 export interface SampleProofs {

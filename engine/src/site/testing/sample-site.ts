@@ -4,7 +4,7 @@ import type { SiteConfig } from '#model/site.ts'
 import { assembleSite } from '../assemble/assemble-site.ts'
 import { checkConfig } from '../config/load-config.ts'
 import { NO_TYPES } from '../hover/types-file.ts'
-import { NO_PROOFS } from '../proofs/proof-marks.ts'
+import { NO_PROOFS } from '../proofs/site-proofs.ts'
 import type { Site } from '../shape/site.ts'
 
 /** A small configuration for tests, with some settings replaced. */

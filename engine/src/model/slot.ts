@@ -1,0 +1,14 @@
+/** A place in a compiled page that the build fills: the compiler knows one page, and not what has been found out about its samples. */
+export interface Slot {
+  /**
+   * `checked`: an attribute of a sample's frame, for one that is proven; the key is its `proofKey`. `type-error`: what the type checker
+   * says, below a line; the key is the line of the fence and that of its code, `12:3`.
+   */
+  kind: 'checked' | 'type-error'
+  key: string
+  /** Characters of the run before it. */
+  at: number
+}
+
+/** The key of a line in a fence, for what the type checker says about it. */
+export const lineKey = (fenceLine: number, line: number) => `${fenceLine}:${line}`

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ContentNode } from '#model/page.ts'
+import { proofKey } from '#model/proof-key.ts'
+import { fillSlots } from './fill-slots.ts'
+
+const key = proofKey(12, 'const a = 1')
+const tag = '<figure class="code" data-lang="ts"'
+const figure = (attribute: string) => `${tag}${attribute}><pre>data-checked="12:x"</pre></figure>`
+const tabs = (checked?: string | true): ContentNode => ({
+  type: 'component',
+  name: 'CodeTabs',
+  props: { group: 'language', tabs: [], initial: 'ts', title: null, terminal: false, ...(checked && { checked }) },
+  children: [],
+})
+const frame = (attributes: Record<string, string>): ContentNode => ({
+  type: 'element',
+  tag: 'figure',
+  attributes: { class: 'code', ...attributes },
+  children: [],
+})
+const tree: ContentNode[] = [
+  { type: 'html', html: figure(''), slots: [{ kind: 'checked', key, at: tag.length }] },
+  { type: 'element', tag: 'figure', attributes: { class: 'code' }, checked: key, children: [] },
+  tabs(key),
+]
+
+test('a block is marked if its text is proven', () => {
+  expect(fillSlots(tree, { proven: new Set([key]) })).toEqual([
+    { type: 'html', html: figure(' data-checked') },
+    frame({ 'data-checked': '' }),
+    tabs(true),
+  ])
+})
+
+test('without a proof, or with one for another text or another place, it is not', () => {
+  const bare = [{ type: 'html', html: figure('') }, frame({}), tabs()]
+  expect(fillSlots(tree, {})).toEqual(bare)
+  const others = new Set([proofKey(12, 'const a = 2'), proofKey(13, 'const a = 1')])
+  expect(fillSlots(tree, { proven: others })).toEqual(bare)
+})
+
+test('an error stands below its line, and a place nobody has an error for is left empty', () => {
+  const slots = [
+    { kind: 'type-error' as const, key: '1:1', at: 1 },
+    { kind: 'type-error' as const, key: '1:2', at: 3 },
+  ]
+  const run: ContentNode[] = [{ type: 'html', html: 'x\ny', slots }]
+  expect(fillSlots(run, { typeErrors: new Map([['1:1', '<b>wrong</b>']]) })).toEqual([
+    { type: 'html', html: 'x<b>wrong</b>\ny' },
+  ])
+})
