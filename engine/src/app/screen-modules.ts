@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
+import type { ScreenOnDemand } from '#model/render.ts'
 import type { PagePayload } from '#model/site.ts'
-
-/** Screens that most visits never show: their code and styles are loaded together with their page. */
-export const SCREENS_ON_DEMAND = ['landing', 'search', 'not-found'] as const
 
 /** A screen and its own style sheet, which is served and swapped with it. */
 interface ScreenPart {
@@ -27,7 +25,7 @@ const loaders: Partial<ScreenLoaders<PagePayload['screen']>> = {
     const { NotFound, styles } = await import('./screens/NotFound.tsx')
     return { Screen: NotFound, styles }
   },
-} satisfies ScreenLoaders<(typeof SCREENS_ON_DEMAND)[number]>
+} satisfies ScreenLoaders<ScreenOnDemand>
 
 /** Makes sure that a screen can be rendered. */
 export async function loadScreen(screen: PagePayload['screen']): Promise<void> {

@@ -43,3 +43,6 @@ export function collapseDurationMs(height: number): number {
   const c = height / 36
   return Math.round(10 * (4 + 15 * c ** 0.25 + c / 5))
 }
+
+/** What begins the hash of a link to a live example with changed code: `#live=<id>.<code>`. */
+export const SHARE_PREFIX = '#live='

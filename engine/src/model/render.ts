@@ -3,6 +3,10 @@ import type { PagePayload, SiteData } from './site.ts'
 /** What the prerenderer gets from the bundled app (`app/entry-server.tsx`): the app's HTML for one page. */
 export type RenderPage = (site: SiteData, payload: PagePayload) => string
 
+/** Screens that most visits never show, by their file in `app/screens`: each is a file of its own, loaded together with its page. */
+export const SCREENS_ON_DEMAND = { landing: 'Landing.tsx', search: 'Search.tsx', 'not-found': 'NotFound.tsx' } as const
+export type ScreenOnDemand = keyof typeof SCREENS_ON_DEMAND
+
 /** Ids of the elements the served document and the app agree on. */
 export const ROOT_ELEMENT_ID = 'app'
 export const SEED_ELEMENT_ID = 'page-seed'

@@ -3,6 +3,7 @@ import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
+import { SHARE_PREFIX } from '#model/constants.ts'
 import type { ComponentProps } from '#model/page.ts'
 import './Live.css'
 
@@ -23,7 +24,7 @@ const load = (tell: (state: 'near' | 'failed') => void) =>
 export function Live({ id, title, children }: ComponentProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const point = useRef<{ x: number; y: number } | null>(null)
-  const isLinked = useRouter().location.hash.startsWith('#live=')
+  const isLinked = useRouter().location.hash.startsWith(SHARE_PREFIX)
   const [presses, setPresses] = useState(0)
   const [state, setState] = useState<'kept' | 'near' | 'failed' | null>(bench.Part ? 'kept' : null)
 

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { preloadLive } from '#live/page/open-live-run.ts'
+import { SHARE_PREFIX } from '#model/constants.ts'
 import type { LiveExample, LiveRuntime } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
 import { Island } from '../ui/Island.tsx'
 import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
-import { readShareHash, SHARE_PREFIX, sharedId } from './edits/share-link.ts'
+import { readShareHash, sharedId } from './edits/share-link.ts'
 import { OpenExample } from './OpenExample.tsx'
 import { loadLivePage } from './run/load-live-page.ts'
 

@@ -1,6 +1,7 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { OutputFile } from '#disk/output-file.ts'
+import { SCREENS_ON_DEMAND } from '#model/render.ts'
 import type { ShellAssets } from './bundle-shell.ts'
 import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
@@ -33,7 +34,9 @@ export async function buildShell(): Promise<BuiltShell> {
     script: entry.fileName,
     styleSheet: styleSheets.map((file) => String(bodyOf(file)).trim()).join(''),
     preloads: entry.imports,
-    screens: Object.fromEntries(SCREEN_FILES.map(([screen, file]) => [screen, chunkOf(file, client)])),
+    screens: Object.fromEntries(
+      Object.entries(SCREENS_ON_DEMAND).map(([screen, file]) => [screen, chunkOf(file, client)]),
+    ),
     bootScript,
     baseUrlCheckScript,
   }
@@ -42,13 +45,6 @@ export async function buildShell(): Promise<BuiltShell> {
     .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) }))
   return { assets, files: [...files, { path: 'server.mjs', body: renderer.code }] }
 }
-
-/** Screens that are a file of their own. */
-const SCREEN_FILES = [
-  ['landing', 'Landing.tsx'],
-  ['search', 'Search.tsx'],
-  ['not-found', 'NotFound.tsx'],
-] as const
 
 function chunkOf(file: string, output: Rolldown.RolldownOutput['output'][number][]): string {
   const chunk = output.find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/screens/${file}`))

@@ -4,7 +4,6 @@ import { described, named } from './described.ts'
 import { footer } from './footer-schema.ts'
 import { live } from './live-schema.ts'
 import { navbar } from './navbar-schema.ts'
-import type { ResolvedConfig } from './resolved-config.ts'
 import { facts, samples } from './samples-schema.ts'
 import {
   asHtml,
@@ -119,7 +118,7 @@ const checks = settings({
 })
 
 /** The shape of the whole configuration. The file's name is added by `checkConfig`. */
-export const configSchema: z.ZodType<Omit<ResolvedConfig, 'file'>> = settings({
+export const configSchema = settings({
   title: described(
     text,
     'The name of the site. It is part of the title of every page, and stands in the navbar unless `navbar.title` says another name.',

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
+import type { SiteConfig } from '#model/site.ts'
 import { sampleConfig } from '../testing/sample-site.ts'
+import type { configSchema } from './config-schema.ts'
 import { checkConfig, loadConfig } from './load-config.ts'
 
 /** The settings of `sampleConfig` with changes that its types would not allow. */
@@ -488,4 +491,10 @@ test('a link of a sidebar, and that of the footer mark, is a route or a full add
 test('navbar and sidebars may be left to the engine', () => {
   const { navbar: _, sidebars: __, ...few } = sampleConfig()
   expect(checkConfig(few, '')).toMatchObject({ navbar: { items: null, title: 'Sample' }, sidebars: null })
+})
+
+test('what editors tell authors, with a sentence on every setting, is what the schema takes', () => {
+  type Taken = z.input<typeof configSchema>
+  expectTypeOf<SiteConfig>().toExtend<Taken>()
+  expectTypeOf<keyof SiteConfig>().toEqualTypeOf<keyof Taken>()
 })

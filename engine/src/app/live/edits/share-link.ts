@@ -1,8 +1,6 @@
+import { SHARE_PREFIX } from '#model/constants.ts'
 import type { LiveExample } from '#model/live.ts'
 import type { Edits } from './kept-edits.ts'
-
-/** What begins the hash of a link to changed code: `#live=<id>.<code>`. */
-export const SHARE_PREFIX = '#live='
 
 /** A longer address is cut by some mail programs and chats. */
 const MAX_PAYLOAD = 8_000
