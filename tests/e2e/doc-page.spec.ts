@@ -265,7 +265,7 @@ test.describe('in a time zone far from UTC', () => {
   test('the last update is the day of the newest commit in UTC', async ({ page }) => {
     await open(page, SLICE)
     const line = page.getByText('Last updated on')
-    const commit = newestCommit('content/api/createSlice.mdx')
+    const commit = newestCommit('site/content/api/createSlice.mdx')
     if (commit === null) {
       await expect(line).toHaveCount(0)
       return
@@ -278,13 +278,13 @@ test.describe('in a time zone far from UTC', () => {
   })
 })
 
-/** When a file was last committed; null where there is no history to ask, or only its newest part. */
+/** When a file was last changed, not only moved; null where there is no history to ask, or only its newest part. */
 function newestCommit(path: string): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null
-    return git('log', '-1', '--format=%cI', '--', path).trim() || null
+    return git('log', '-1', '--follow', '-M100%', '--diff-filter=AM', '--format=%cI', '--', path).trim() || null
   } catch {
     return null // no git, or no repository
   }

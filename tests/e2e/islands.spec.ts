@@ -12,7 +12,8 @@ test('a search that crashes closes, the page stays, and search opens again', asy
   await page.evaluate(() => {
     for (const option of document.querySelectorAll('[role=option]')) option.remove()
   })
-  await dialog.getByRole('combobox').fill('createEntityAdapter')
+  // The next list makes it crash: a better one that is on its way, or that for another letter.
+  await page.keyboard.type('s')
   await expect(dialog).toHaveCount(0)
   await expect(heading(page)).toHaveText('createSlice')
   await page.keyboard.press('ControlOrMeta+k')

@@ -138,7 +138,7 @@ test('what is thrown is shown at its line', async ({ page, serveSite }) => {
   const place = live.getByRole('button', { name: 'main.ts:2' }).first()
   await expect(place).toBeVisible()
   await expect(live.locator('.cm-line[data-line=failing]')).toContainText('throw new Error')
-  await place.click()
+  await place.click({ delay: 200 }) // as long as a finger takes: nothing moves away from under it
   await expect(live.getByRole('textbox')).toBeFocused()
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findPackage, packageNameOf } from './find-package.ts'
+import { findAbove, findPackage, packageNameOf, versionOf } from './find-package.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'find-package-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -26,4 +26,19 @@ test.each([
   ['@books/shelf/dist/shelf.mjs', '@books/shelf'],
 ])('%s is of the package %s', (specifier, name) => {
   expect(packageNameOf(specifier)).toBe(name)
+})
+
+test('the version of a package is that of the nearest one; without one there is none', () => {
+  writeFileSync(join(root, 'sites/a/node_modules/shelf/package.json'), '{ "version": "2.1.0" }')
+  expect(versionOf(join(root, 'sites/a'), 'shelf')).toBe('2.1.0')
+  expect(versionOf(join(root, 'sites/b'), 'shelf')).toBe('none') // it does not say
+  expect(versionOf(join(root, 'sites/a'), 'gone')).toBe('none')
+})
+
+test('a file is found in a folder, else in the nearest above it', () => {
+  writeFileSync(join(root, 'lock.json'), '')
+  expect(findAbove(join(root, 'sites/a'), 'lock.json')).toBe(join(root, 'lock.json'))
+  writeFileSync(join(root, 'sites/a/lock.json'), '')
+  expect(findAbove(join(root, 'sites/a'), 'lock.json')).toBe(join(root, 'sites/a/lock.json'))
+  expect(findAbove(join(root, 'sites/a'), 'no such file.json')).toBe(null)
 })

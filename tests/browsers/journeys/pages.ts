@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { SITE } from '../../places.ts'
 import type { Journey } from '../journey.ts'
 import type { Reader } from '../reader.ts'
 
 /** All routes of the site, from what it tells search engines, the search page, and a path that no page has. */
 const MISSING_ROUTE = '/no/such/page'
 const ROUTES = [
-  ...[...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+  ...[...readFileSync(join(SITE, 'dist/sitemap.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   ),
   '/search',

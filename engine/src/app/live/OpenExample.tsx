@@ -91,7 +91,8 @@ export function OpenExample(props: OpenExampleProps) {
         <CodeTools id={example.id} files={files} edits={edits} onRestore={putBack} onProblem={setNotice} />
       </div>
       <div ref={box} id={`${id}-code`} className="live-editor" role="tabpanel" aria-labelledby={`${id}-${current}`} />
-      <p id={helpId} className={opened.isFocused ? 'live-help' : 'visually-hidden'}>
+      {/* It stays from then on: if it went when the editor is left, what is pressed below it would move away from under the press. */}
+      <p id={helpId} className={opened.wasFocused ? 'live-help' : 'visually-hidden'}>
         Tab indents. Escape, then Tab, leaves the editor.
       </p>
       <Messages

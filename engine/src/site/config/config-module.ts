@@ -1,7 +1,7 @@
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** What settings import `defineConfig` from. It is no package: the engine knows it, so a site needs nothing installed. */
+/** What settings import `defineConfig` from. The engine knows it wherever the site lies, so a site needs nothing installed. */
 export const CONFIG_MODULE = 'docs-engine/config'
 
 const FILE = new URL('../../model/define-config.ts', import.meta.url)

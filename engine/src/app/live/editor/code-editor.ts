@@ -26,7 +26,7 @@ export interface EditorOptions {
   /** The id of the element that says how to leave. */
   helpId: string
   onChange: (code: string) => void
-  onFocus: (hasFocus: boolean) => void
+  onFocus: () => void
 }
 
 /** An editor of one file at a time. */
@@ -176,7 +176,7 @@ export function createEditor({ parent, helpId, onChange, onFocus }: EditorOption
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isFromOutside) onChange(update.state.doc.toString())
-          if (update.focusChanged) onFocus(update.view.hasFocus)
+          if (update.focusChanged && update.view.hasFocus) onFocus()
         }),
         ...(matchMedia(`(width <= ${COMPACT_MAX_WIDTH})`).matches ? [EditorView.lineWrapping] : []),
       ],

@@ -9,7 +9,7 @@ interface UseCodeEditorOptions {
   helpId: string
   onReady: (editor: CodeEditor) => void
   onChange: (code: string) => void
-  onFocus: (hasFocus: boolean) => void
+  onFocus: () => void
 }
 
 // Asked for as soon as the workbench's code is there: it comes while the example is being fetched.
@@ -34,7 +34,7 @@ export function useCodeEditor(parent: RefObject<HTMLElement | null>, options: Us
           parent: parent.current,
           helpId,
           onChange: (code) => change(code),
-          onFocus: (hasFocus) => focus(hasFocus),
+          onFocus: () => focus(),
         })
         setEditor(made)
         ready(made)

@@ -24,7 +24,8 @@ export interface OpenFiles {
   /** The name of the open file. */
   current: string
   editor: CodeEditor | null
-  isFocused: boolean
+  /** The reader has been in the editor. */
+  wasFocused: boolean
   open: (name: string) => void
   goTo: (place: LivePlace) => void
   showAll: () => void
@@ -35,14 +36,14 @@ export function useOpenFiles(options: UseOpenFilesOptions): OpenFiles {
   const { files, edited, box, helpId, frame, point, onType } = options
   const [hasAll, setHasAll] = useState(() => files.some(({ name, isShown }) => !isShown && edited.includes(name)))
   const [current, setCurrent] = useState(() => firstFile(files, point.current && blockAt(frame.current, point.current)))
-  const [isFocused, setFocused] = useState(false)
+  const [wasFocused, setFocused] = useState(false)
   const tabs = files.filter(({ isShown }) => isShown || hasAll)
   const at = tabs.findIndex(({ name }) => name === current)
   useServedCode(frame, at, tabs.length)
 
   const editor = useCodeEditor(box, {
     helpId,
-    onFocus: setFocused,
+    onFocus: () => setFocused(true),
     onChange: (code) => onType(current, code),
     onReady: (made) => {
       open(current, made)
@@ -62,7 +63,7 @@ export function useOpenFiles(options: UseOpenFilesOptions): OpenFiles {
     if (file !== current) open(file)
     editor?.goTo(line, column)
   }
-  return { tabs, current, editor, isFocused, open: (name) => open(name), goTo, showAll: () => setHasAll(true) }
+  return { tabs, current, editor, wasFocused, open: (name) => open(name), goTo, showAll: () => setHasAll(true) }
 }
 
 /** The file of the block that was pressed, where blocks and files go together. */
