@@ -1,11 +1,11 @@
-import type { LiveExample } from '#model/live.ts'
+import type { LiveExample, LiveFile } from '#model/live.ts'
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
 import { blockKey, type CodeToColor, type TokenLines } from './highlight/tokens.ts'
 import type { DerivedCode } from './javascript/derive-blocks.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
-import { type ProjectFile, ProjectFiles } from './project-files.ts'
+import { ProjectFiles } from './project-files.ts'
 import type { Rendered } from './split-tree.ts'
 import type { CodeNode, DefinitionNode, FootnoteDefinitionNode, JsxNode, SyntaxNode } from './syntax.ts'
 
@@ -45,7 +45,7 @@ export class PageContext {
   /** Blocks that the check of samples looks at, by `proofKey`. */
   readonly samples: string[] = []
   /** The files at the last checkpoint of each project. */
-  readonly checkpoints = new Map<string | null, ProjectFile[]>()
+  readonly checkpoints = new Map<string | null, LiveFile[]>()
   readonly definitions = new Map<string, DefinitionNode>()
   readonly footnotes = new Map<string, FootnoteDefinitionNode>()
   /** Footnotes in the order of their first mention, with how often each was mentioned. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { importsIn } from './imports-in.ts'
+import { importsIn } from '#model/imports-in.ts'
 import type { SampleWorld } from './sample-world.ts'
 
 /** A module's own file and every file that it imports by path, with their texts. */

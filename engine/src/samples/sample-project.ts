@@ -1,21 +1,9 @@
-import { posix } from 'node:path'
-import { importsIn } from './imports-in.ts'
+import { type FileVersion, fileVersions, reach } from '#compiler/file-versions.ts'
+import { resolveImport } from '#model/resolve-import.ts'
 import type { SampleBlock } from './sample-block.ts'
 
-/** Part of a file: one block. A file has several where blocks continue it. */
-export interface FilePart {
-  block: SampleBlock
-  /** Lines of the file before the part. */
-  start: number
-}
-
 /** A file as it stands at one point of the reading. */
-export interface SampleFile {
-  /** Relative to the project: `features/books/shelf.ts`. */
-  path: string
-  text: string
-  parts: [FilePart, ...FilePart[]]
-}
+export type SampleFile = FileVersion<SampleBlock>
 
 /** What the reader has in front of them until a block replaces a file. */
 export interface Stage {
@@ -57,26 +45,15 @@ export function projectsOf(blocks: SampleBlock[]): SampleProject[] {
  */
 function stagesOf(blocks: SampleBlock[]): Stage[] {
   const stages: SampleFile[][] = [[]]
-  let last: SampleFile | undefined
-  for (const [index, block] of blocks.entries()) {
+  for (const file of fileVersions(blocks)) {
+    const isContinued = (other: SampleFile) => other.parts[0] === file.parts[0]
+    const continued = stages.find((files) => files.some(isContinued))
     const current = stages.at(-1) ?? []
-    const path = block.title ?? (block.isAppended && last ? last.path : `block-${index + 1}.${block.lang}`)
-    const known = block.isAppended ? stages.flat().findLast((file) => file.path === path) : undefined
-    if (known) {
-      append(known, block)
-      last = known
-      continue
-    }
-    last = { path, text: block.code, parts: [{ block, start: 0 }] }
-    if (current.some((file) => file.path === path)) stages.push([last])
-    else current.push(last)
+    if (continued) continued.splice(continued.findIndex(isContinued), 1, file)
+    else if (current.some(({ path }) => path === file.path)) stages.push([file])
+    else current.push(file)
   }
   return stages.map((own, index) => ({ own, files: visibleAt(index, stages) }))
-}
-
-function append(file: SampleFile, block: SampleBlock): void {
-  file.parts.push({ block, start: file.text.split('\n').length })
-  file.text += `\n${block.code}`
 }
 
 /** The newest file so far of each path; a path that is only shown later is there already, as the reader will see it. */
@@ -112,14 +89,6 @@ export function unitsOf({ name, stages }: SampleProject): SampleUnit[] {
   })
 }
 
-function reach(file: SampleFile, files: Map<string, SampleFile>, reached: Map<string, SampleFile>): void {
-  reached.set(file.path, file)
-  for (const specifier of importsIn(file.text).filter((name) => name.startsWith('.'))) {
-    const other = files.get(resolveInProject(specifier, file.path, files) ?? '')
-    if (other && !reached.has(other.path)) reach(other, files, reached)
-  }
-}
-
 /** True for a file that declares things for files that do not import it. */
 const declaresGlobals = ({ path, text }: SampleFile) =>
   path.endsWith('.d.ts') || /\bdeclare (global\b|module ['"][^.'"])/.test(text)
@@ -127,21 +96,9 @@ const declaresGlobals = ({ path, text }: SampleFile) =>
 /** The project's own modules to whose types a file adds with `declare module './shelf'`. */
 const modulesAddedTo = ({ path, text }: SampleFile, files: { has(path: string): boolean }): string[] =>
   [...text.matchAll(/\bdeclare module ['"](\.[^'"]+)['"]/g)].flatMap(
-    ([, specifier = '']) => resolveInProject(specifier, path, files) ?? [],
+    ([, specifier = '']) => resolveImport(specifier, path, files) ?? [],
   )
 
 /** True for a file that says something about others, which do not import it. */
 export const isAmbient = (file: SampleFile, files: SampleUnit['files']) =>
   declaresGlobals(file) || modulesAddedTo(file, files).length > 0
-
-/** The path that an import means, as a bundler looks for it. */
-export function resolveInProject(
-  specifier: string,
-  from: string,
-  files: { has(path: string): boolean },
-): string | undefined {
-  const path = posix.join(posix.dirname(from), specifier)
-  const bare = path.replace(/\.jsx?$/, '')
-  const endings = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
-  return [path, ...endings.map((ending) => bare + ending)].find((candidate) => files.has(candidate))
-}

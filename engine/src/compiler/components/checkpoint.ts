@@ -1,6 +1,6 @@
+import type { LiveFile } from '#model/live.ts'
 import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
 import { cutDiff, diffLines } from '../line-diff.ts'
-import type { ProjectFile } from '../project-files.ts'
 import { codeFigure } from '../rules/code-blocks.ts'
 import type { LineMark } from '../rules/code-meta.ts'
 import { element, join } from '../split-tree.ts'
@@ -41,7 +41,7 @@ export const checkpointRule: ComponentRule = {
   markdown: (node, { title }, write) => `**Checkpoint: ${title}**\n\n${write.blocks(node.children)}`,
 }
 
-function changesOf(earlier: ProjectFile[], files: ProjectFile[]): string {
+function changesOf(earlier: LiveFile[], files: LiveFile[]): string {
   const figures = files.flatMap((file) => {
     const old = earlier.find(({ name }) => name === file.name)
     if (!old) return [htmlElement('p', {}, `New file: <code>${titleHtml(file.name)}</code>`)]
@@ -50,14 +50,14 @@ function changesOf(earlier: ProjectFile[], files: ProjectFile[]): string {
   return figures.length === 0 ? '' : fold(`What changed (${count(figures)})`, figures.join(''))
 }
 
-function diffFigure(before: ProjectFile, after: ProjectFile): string {
+function diffFigure(before: LiveFile, after: LiveFile): string {
   const lines = cutDiff(diffLines(before.code, after.code), AROUND)
   const marks = new Map<number, LineMark>()
   for (const [index, line] of lines.entries()) if (line && line.change !== 'same') marks.set(index + 1, line.change)
   return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks)
 }
 
-const fileFigure = ({ name, code }: ProjectFile) => codeFigure(name, code, new Map())
+const fileFigure = ({ name, code }: LiveFile) => codeFigure(name, code, new Map())
 
 const fold = (summary: string, body: string) => String(detailsElement({}, htmlElement('summary', {}, summary), body))
 

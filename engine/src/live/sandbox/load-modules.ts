@@ -1,7 +1,8 @@
+import { resolveImport } from '#model/resolve-import.ts'
 import { LINES_PER_FILE } from '../protocol/sandbox-messages.ts'
 import type { GuardNames, ScriptFile } from '../protocol/worker-messages.ts'
 import type { Exports } from './packages.ts'
-import { resolveModule } from './resolve-module.ts'
+
 import type { RunGuard } from './run-guard.ts'
 
 type Body = (...given: unknown[]) => unknown
@@ -66,7 +67,7 @@ export function openModules(
       if (found) return found
       throw new Error(`There is no package "${specifier}" here. There are: ${[...packages.keys()].join(', ')}.`)
     }
-    const path = resolveModule(specifier, from, known)
+    const path = resolveImport(specifier, from, known)
     if (path) return open(path).exports
     throw new Error(`${from} imports "${specifier}", which is no file of the example: ${[...known].join(', ')}.`)
   }

@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import { fieldsOf } from '#model/fields.ts'
-import { resolveInProject } from '../sample-project.ts'
+import { resolveImport } from '#model/resolve-import.ts'
 import type { RunnableFile } from './run-messages.ts'
 import type { SiteImport } from './site-import.ts'
 
@@ -47,8 +47,8 @@ async function loadSample(
 
   async function resolve(specifier: string, from: string): Promise<vm.Module> {
     if (!specifier.startsWith('.')) return openPackage(specifier)
-    const found = resolveInProject(specifier, from, sources)
-    if (found === undefined) throw new Error(`${from} imports ${specifier}, which no block of the project is called.`)
+    const found = resolveImport(specifier, from, sources)
+    if (found === null) throw new Error(`${from} imports ${specifier}, which no block of the project is called.`)
     return open(found)
   }
 
