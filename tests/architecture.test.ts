@@ -109,7 +109,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   assemble: ['links', 'hover', 'proofs', 'search-index', 'bundle', 'shape', 'sources', 'config'],
   'hosted-search': ['search-index', 'shape', 'config', 'report'],
   links: ['search-index', 'shape', 'sources'],
-  hover: ['proofs', 'config'],
+  hover: [],
   proofs: ['sources', 'config'],
   'search-index': ['shape', 'config', 'report'],
   serve: ['bundle', 'report'],

@@ -32,9 +32,13 @@ test('keyboard only: run, change, leave the editor, go back in time', async ({ p
   expect(await codeOf(box)).toMatch(/^ {2}import/)
   await page.keyboard.press('Shift+Tab')
   expect(await codeOf(box)).toMatch(/^import/)
+  await page.keyboard.insertText("console.log('typed')\n")
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(box).not.toBeFocused()
+  // What was typed runs, and nothing is left of the run before it.
+  await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('typed')
+  await expect(live.locator('iframe')).toHaveCount(1)
 
   await preview(live).getByRole('button', { name: 'Lend' }).focus()
   await page.keyboard.press('Enter')

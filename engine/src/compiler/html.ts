@@ -46,7 +46,7 @@ export function htmlElement(tag: string, attributes: Attributes, inner = ''): st
   return VOID.has(tag) ? open : `${open}${inner}</${tag}>`
 }
 
-/** The sprite's icon; it is decoration, the words beside it say the same. */
+/** An icon of `app/styles/icons.css`. It is decoration: the words beside it say the same. */
 export const icon = (name: string) => `<i class="icon icon-${name}" aria-hidden="true"></i>`
 
 /** A plain string in which backticks mark code, as titles in attributes may use them. */

@@ -87,7 +87,7 @@ export function elementNode(tag: string, attributes: Attributes, children: Rende
   return { type: 'element', tag, attributes: plain, children: toContentNodes(children) }
 }
 
-/** The contract's form of a rendered subtree. */
+/** A rendered subtree as nodes of `model/page.ts`. */
 export function toContentNodes(rendered: Rendered): ContentNode[] {
   if (typeof rendered === 'string') return rendered === '' ? [] : [htmlRun(rendered)]
   return rendered.map((part) => (typeof part === 'string' ? htmlRun(part) : part))

@@ -29,7 +29,7 @@ export function checkWholeCode(nodes: CodeNode[], tree: ContentNode[], page: Pag
   }
 }
 
-/** One name for the code that a reader gets: what was stored with it can be told from what has lost some since. */
+/** A hash of all code that a reader gets: by it the cache sees that a stored page has lost some. */
 export const codeDigest = (tree: ContentNode[]) => sha256(JSON.stringify(shownCode(tree)))
 
 /** Whether the parser has every line between the fences; in lists and quotes it takes something off their beginning. */

@@ -21,10 +21,10 @@ export const SEARCH_PARAMETER = 'q'
 export const SEARCH_QUERY_MAX_LENGTH = 64
 /** An answer that comes sooner shows no spinner. */
 export const SEARCH_SPINNER_DELAY_MS = 300
-/** Of the site, not of the library it is about. */
-export const SITE_VERSION = '2.1.0'
+/** Documents name it as their generator. */
+export const ENGINE_VERSION = '2.1.0'
 
-/** As readers have them from the site that was here before: under other names their choices would be lost. */
+/** Keys in localStorage. They are those of Docusaurus: readers of a site that moves from it keep their choices. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'docusaurus.announcement.id',

@@ -39,7 +39,7 @@ export interface Heading {
 }
 
 /**
- * One page, compiled. The browser gets this and nothing else about a page.
+ * One page, compiled: what the browser gets of its content. Its place in the site is a `DocContext`.
  * `toc` is flat; `nestHeadings` in `toc.ts` makes the list a reader sees.
  */
 export interface PageData {
@@ -153,6 +153,6 @@ export interface CompiledPage extends Omit<PageData, 'live' | 'types'> {
   live: LiveExample[]
   /** The samples that may be marked as checked, by `proofKey`. */
   samples: string[]
-  /** Files besides the source that the result depends on (diagrams), relative to `content/`, with their hash. */
+  /** Files besides the source that the result depends on (diagrams, tables of error codes), relative to `content/`, with their hash. */
   dependencies: Array<{ path: string; hash: string }>
 }

@@ -5,6 +5,7 @@ export type RenderPage = (site: SiteData, payload: PagePayload) => string
 
 /** Screens that most visits never show, by their file in `app/screens`: each is a file of its own, loaded together with its page. */
 export const SCREENS_ON_DEMAND = { landing: 'Landing.tsx', search: 'Search.tsx', 'not-found': 'NotFound.tsx' } as const
+/** The name of such a screen. */
 export type ScreenOnDemand = keyof typeof SCREENS_ON_DEMAND
 
 /** Ids of the elements the served document and the app agree on. */

@@ -32,7 +32,7 @@ export async function changeIndex(
   await cache.put(base + INDEX_NAME, Response.json(change(await readIndex(cache, base))))
 }
 
-/** With a page of the newest deployment: last if it was read, else in its place, or first where it is new: it is the first to go. */
+/** Adds a page of the newest deployment: at the end if it was read, else in its place, or at the front, where pages are dropped first. */
 export function withPage(index: KeptIndex, page: [route: string, list: string], isRead: boolean): KeptIndex {
   const [route, newest] = page
   const at = index.pages.findIndex(([known]) => known === route)

@@ -2,7 +2,7 @@ import { leave, meet, step } from './type-keys.ts'
 import { closeLook, type Look } from './type-look.ts'
 import { followPointer, press } from './type-pointer.ts'
 
-/** Handles events of one kind. What only has the name of one, as a form that is filled in by itself sends it, is none. */
+/** Handles events of one class alone: a browser that fills in a form sends plain events named keydown. */
 const only =
   <Kind extends Event>(kind: new (type: string) => Kind, handle: (event: Kind) => unknown) =>
   (event: Event) =>

@@ -1,4 +1,4 @@
-/** The element that screen readers listen to; `App` renders it, empty. */
+/** The element that screen readers listen to; `Router` renders it, empty. */
 export const LIVE_REGION_ID = 'live-region'
 
 /** Says something to screen readers when they are next idle. */

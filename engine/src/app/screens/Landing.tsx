@@ -20,7 +20,7 @@ import teaser from './landing/Teaser.css?inline'
 const parts = [hero, instrument, loop, stop, paths, cards, box, teaser]
 export const styles = [fieldStyles, ownStyles, ...parts, columns].join('')
 
-/** The front page: one rail from the version to the cache. Its text and order are in `content/index.mdx`. */
+/** The front page: version, heading, content. Its text and order are in `content/index.mdx`. */
 export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {
   const { version, note } = useSite().library
   return (

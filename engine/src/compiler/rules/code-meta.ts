@@ -30,7 +30,7 @@ export interface SampleMeta {
   renders: string | null
 }
 
-/** Who only wants other parts of a fence does not know how many lines it has. */
+/** No range of lines reaches further, for callers that do not know how many a block has and pass Infinity. */
 const MOST_LINES = 100_000
 
 const MARKS: Record<string, LineMark> = { add: 'added', remove: 'removed', failing: 'failing' }

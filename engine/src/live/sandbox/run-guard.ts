@@ -1,8 +1,8 @@
 import { isRunning, stop } from './report.ts'
 
-/** A script that does not let go for this long is taken for one that never will. */
+/** Code that runs for this long without a pause is stopped as endless. */
 const PATIENCE_MS = 1500
-/** Looking at the clock and the address costs more than counting; but a history has few entries. */
+/** Clock and address are not read at every turn, which would be slow, but often enough that a loop cannot fill the history with addresses. */
 const MOST_TURNS_A_LOOK = 16
 /** Where turns take longer than this, each is looked at: something slow is called in them. */
 const SLOW_TURNS_MS = 8

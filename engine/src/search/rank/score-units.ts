@@ -13,7 +13,7 @@ export interface Scores {
   isFound: Uint8Array
   /** By unit, then by token: 0 to about 1. */
   values: Float32Array
-  /** 1 for a unit that has a word of the query in its title, keywords or description, 0 for one that has it only in its text. */
+  /** 1 for a unit that has a word of the query anywhere but in its text, 0 for one that has it only there. */
   isNamed: Uint8Array
 }
 

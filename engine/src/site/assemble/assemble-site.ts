@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SITE_VERSION } from '#model/constants.ts'
+import { ENGINE_VERSION } from '#model/constants.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, formatProblem, type Problem } from '#model/problem.ts'
@@ -47,7 +47,7 @@ export interface Assembly {
   proofs: SiteProofs
 }
 
-/** Puts compiled pages together into a site: every reference is followed here, or reported. Reads no file. */
+/** Puts compiled pages together into a site: sidebars, navbar and starting points lead to pages, or are reported. Reads no file. */
 export function assembleSite(
   root: string,
   config: ResolvedConfig,
@@ -97,7 +97,7 @@ export function assembleSite(
     tagline: config.tagline,
     url: config.url,
     baseUrl: config.baseUrl,
-    version: SITE_VERSION,
+    version: ENGINE_VERSION,
     library: config.library,
     docsSidebar: config.docsSidebar,
     announcementBar: config.announcementBar,

@@ -35,7 +35,7 @@ export interface KnownOfSamples {
 
 const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS }
 
-/** The whole site in `root`: every page compiled, every reference followed, every mistake in one `BuildError`. */
+/** The whole site in `root`: every page compiled and in its place, every mistake in one `BuildError`. */
 export async function loadSite(root: string, options: LoadOptions, known: KnownOfSamples = NOTHING): Promise<Site> {
   const [config, texts] = await Promise.all([loadConfig(root), findTexts(root)])
   return (await readSite(root, config, texts, options))(known)

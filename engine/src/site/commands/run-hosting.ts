@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { apache } from '../hosting/apache.ts'
@@ -33,5 +34,9 @@ async function readSettings(root: string): Promise<HostSettings> {
     )
   }
   const redirects = (await readIfPresent(join(dist, '_redirects'))) ?? ''
-  return hostSettings(await loadConfig(root), { headers, redirects })
+  const command = ['node', fromHere(join(ENGINE_ROOT, 'bin/docs.mjs')), '--root', fromHere(root), 'hosting'].join(' ')
+  return hostSettings(await loadConfig(root), { dist: fromHere(dist), command, headers, redirects })
 }
+
+/** A path as it is written where the command was given; hosts build there, too. */
+const fromHere = (path: string) => relative(process.cwd(), path).replaceAll('\\', '/') || '.'

@@ -8,7 +8,7 @@ import { UsageError } from '../report/usage-error.ts'
 const TEMPLATE = join(ENGINE_ROOT, 'templates/three-pages')
 /** What stands for the folder of the engine in files of the template. */
 const ENGINE = '{engine}'
-/** Under its own name it would be one of this project. */
+/** Stored without its dot: as `.gitignore` it would apply to this repository. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' }
 
 /** The `init` command: writes a small site into a folder, which it makes if need be, and says how to go on. */

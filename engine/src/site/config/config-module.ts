@@ -9,7 +9,7 @@ const FILE = new URL('../../model/define-config.ts', import.meta.url)
 type Resolve = (specifier: string, context: unknown, next: (specifier: string, context: unknown) => unknown) => unknown
 type ResolveFilename = (request: string, ...rest: unknown[]) => string
 
-/** Both are newer than the oldest Node that runs the engine, or no part of what it promises. */
+/** Node has `registerHooks` only in newer versions; `_resolveFilename` is not part of its public interface. */
 const { registerHooks, Module } = nodeModule as typeof nodeModule & {
   registerHooks?: (hooks: { resolve: Resolve }) => void
   Module: { _resolveFilename: ResolveFilename }

@@ -75,7 +75,7 @@ export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs 
   }
 }
 
-/** Tells what is not the same as the last time; nothing is the same as an empty list. */
+/** Calls `tell` only with a value whose list differs from the last one, which is empty at first. */
 function onlyOthers<Value>(tell: (value: Value) => void, listOf: (value: Value) => unknown[]): (value: Value) => void {
   let last = '[]'
   return (value) => {

@@ -59,6 +59,7 @@ const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 
 /** A file of the app. Sheets with a query are not in the joined one: their module puts them into the page itself. */
 function resolveInApp(specifier: string, from: string): string | null {
-  if (specifier.startsWith('../../app/')) return join(APP, specifier.slice('../../app/'.length))
-  return /^\.\.?\/.*\.(?:css|tsx?)$/.test(specifier) ? join(dirname(from), specifier) : null
+  if (!/\.(?:css|tsx?)$/.test(specifier)) return null
+  if (specifier.startsWith('#app/')) return join(APP, specifier.slice('#app/'.length))
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : null
 }

@@ -3,7 +3,7 @@ import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { byHeader, hostSettings } from './host-settings.ts'
 import { nginx } from './nginx.ts'
-import { cloudflare, netlify, vercel } from './platforms.ts'
+import { cloudflare, netlify, vercel, vercelNotes } from './platforms.ts'
 
 const HEADERS = `/docs/*
   X-Content-Type-Options: nosniff
@@ -24,7 +24,12 @@ const HEADERS = `/docs/*
   Cache-Control: no-store
 `
 const CONFIG = { baseUrl: '/docs/', url: 'https://docs.example.org' }
-const settings = hostSettings(CONFIG, { headers: HEADERS, redirects: '/  /docs/  302\n/docs/*  /:splat  200\n' })
+const BUILT = { dist: 'handbook/dist', command: 'node docs.mjs hosting' }
+const settings = hostSettings(CONFIG, {
+  ...BUILT,
+  headers: HEADERS,
+  redirects: '/  /docs/  302\n/docs/*  /:splat  200\n',
+})
 
 test('headers are known by kind of file, from what the build has written', () => {
   expect(Object.fromEntries(settings.headers.document)).toEqual({
@@ -70,16 +75,24 @@ test.each([
 })
 
 test('hosts that read _headers get no second copy of it', () => {
-  for (const text of [netlify(), cloudflare(settings)]) {
-    expect(text).toContain('dist')
+  for (const text of [netlify(settings), cloudflare(settings)]) {
+    expect(text).toContain('"handbook/dist"')
     expect(text).not.toContain('nosniff')
   }
 })
 
+test('the build command of Vercel names the folder and the command as they are written here', () => {
+  expect(vercelNotes(settings)).toContain(
+    'cp -R handbook/dist/. .vercel/output/static/docs && node docs.mjs hosting vercel > .vercel/output/config.json',
+  )
+})
+
 test('a build for another base, or a header that would break out of its quotes, is refused', () => {
-  expect(() => hostSettings({ ...CONFIG, baseUrl: '/' }, { headers: HEADERS, redirects: '' })).toThrow(
+  expect(() => hostSettings({ ...CONFIG, baseUrl: '/' }, { ...BUILT, headers: HEADERS, redirects: '' })).toThrow(
     'dist/ was built for another baseUrl than "/".',
   )
   const hostile = `${HEADERS}\n/docs/*\n  X-Bad: a" always; return 200\n`
-  expect(() => hostSettings(CONFIG, { headers: hostile, redirects: '' })).toThrow('no configuration can carry')
+  expect(() => hostSettings(CONFIG, { ...BUILT, headers: hostile, redirects: '' })).toThrow(
+    'no configuration can carry',
+  )
 })

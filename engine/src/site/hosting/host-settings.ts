@@ -7,6 +7,10 @@ export type Header = [name: string, value: string]
 
 /** What a host must know of a built site, whatever the language of its settings. */
 export interface HostSettings {
+  /** The folder of the built site, from where the command was given: `site/dist`. */
+  dist: string
+  /** The command that has made the settings, without the host's name. */
+  command: string
   /** Starts and ends with a slash. */
   baseUrl: string
   /** `docs.example.com` */
@@ -38,7 +42,7 @@ const ofKinds = <Value>(valueFor: (kind: FileKind) => Value): Record<FileKind, V
 /** Reads the settings from what the build has written for hosts: the policies in it name the inline scripts of that very build. */
 export function hostSettings(
   { baseUrl, url }: { baseUrl: string; url: string },
-  built: { headers: string; redirects: string },
+  built: { dist: string; command: string; headers: string; redirects: string },
 ): HostSettings {
   const rules = parseHeaderRules(built.headers)
   if (!rules.some(({ path }) => path === `${baseUrl}*`)) {
@@ -53,6 +57,8 @@ export function hostSettings(
     ])
   const single = rules.map(({ path }) => path.slice(baseUrl.length)).filter((path) => /^[^*]+\.\w+$/.test(path))
   return {
+    dist: built.dist,
+    command: built.command,
     baseUrl,
     hostname: new URL(url).hostname,
     headers: ofKinds((kind) => headersOf(KINDS[kind])),

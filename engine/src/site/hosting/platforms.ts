@@ -1,12 +1,12 @@
 import { type Header, type HostSettings, literally, preface } from './host-settings.ts'
 
 /** `netlify.toml`. Headers and redirects are not in it: Netlify reads `_headers` and `_redirects` of the very build. */
-export function netlify(): string {
-  return `# Made by \`docs hosting netlify\`: save it as netlify.toml. Headers and redirects are not in it: Netlify reads dist/_headers and
-# dist/_redirects, which every build writes anew, does not publish them, and answers unknown addresses with 404.html.
+export function netlify({ dist }: HostSettings): string {
+  return `# Made by \`docs hosting netlify\`: save it as netlify.toml. Headers and redirects are not in it: Netlify reads _headers and
+# _redirects of the folder, which every build writes anew, does not publish them, and answers unknown addresses with 404.html.
 [build]
   command = "npm run build"
-  publish = "dist"
+  publish = "${dist}"
 
 [build.environment]
   NODE_VERSION = "22"
@@ -20,13 +20,13 @@ export function netlify(): string {
 }
 
 /** `wrangler.toml` of Cloudflare Pages. */
-export function cloudflare({ hostname }: HostSettings): string {
+export function cloudflare({ dist, hostname }: HostSettings): string {
   const name = hostname.replace(/[^a-z\d]+/gi, '-').toLowerCase()
   return `# Made by \`docs hosting cloudflare\`: save it as wrangler.toml. In the dashboard: build command \`npm run build\`, environment
-# NODE_VERSION=22. Headers and redirects are not in it: Cloudflare Pages reads dist/_headers and dist/_redirects, which every build
+# NODE_VERSION=22. Headers and redirects are not in it: Cloudflare Pages reads _headers and _redirects of the folder, which every build
 # writes anew, does not publish them, and answers unknown addresses with 404.html.
 name = "${name}"
-pages_build_output_dir = "dist"
+pages_build_output_dir = "${dist}"
 compatibility_date = "2025-01-01"
 `
 }
@@ -53,12 +53,12 @@ export function vercel({ baseUrl, headers, named, redirects }: HostSettings): st
 }
 
 /** JSON has no comments: this goes beside it. */
-export function vercelNotes({ baseUrl }: HostSettings): string {
+export function vercelNotes({ baseUrl, dist, command }: HostSettings): string {
   const folder = `.vercel/output/static${baseUrl.slice(0, -1)}`
   return [
     ...preface('vercel'),
     'It is the file .vercel/output/config.json. Framework preset "Other", build command:',
-    `  npm run build && mkdir -p ${folder} && cp -R dist/. ${folder} && node bin/docs.mjs hosting vercel > .vercel/output/config.json`,
+    `  npm run build && mkdir -p ${folder} && cp -R ${dist}/. ${folder} && ${command} vercel > .vercel/output/config.json`,
   ].join('\n')
 }
 

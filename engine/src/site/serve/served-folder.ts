@@ -51,7 +51,7 @@ export function openServedFolder(folder: string): ServedFolder {
   const cache = createBodyCache()
   const identity = async () => {
     const stats = await unlessAbsent(stat(folder, { bigint: true }))
-    return stats && `${stats.dev}-${stats.ino}-${stats.ctimeNs}` // a rename shows in the time: put away and put back is not unmoved
+    return stats && `${stats.dev}-${stats.ino}-${stats.ctimeNs}` // a rename changes the time, so that a folder which was moved away and back counts as another
   }
 
   const find = async (path: string): Promise<FoundFile | null> => {

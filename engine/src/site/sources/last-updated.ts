@@ -50,7 +50,7 @@ async function git(root: string, args: string[]): Promise<string | null> {
   )
 }
 
-/** The newest commit of a file that looks at it by one of its names. */
+/** The newest commit that changed a file, under the name that it had then. */
 interface NewestCommit {
   hash: string
   date: string

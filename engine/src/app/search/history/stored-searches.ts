@@ -92,7 +92,7 @@ function readRecords(key: string): SearchRecord[] {
   }
 }
 
-/** A stored value as a record. An earlier site at this address stored the same without kind and trail. */
+/** A stored value as a record. DocSearch, whose keys these are, stores the same without kind and trail. */
 function asRecord(value: unknown): SearchRecord | null {
   const { objectID, url, type, hierarchy, content, kind, trail } = fieldsOf(value)
   const levels = fieldsOf(hierarchy)

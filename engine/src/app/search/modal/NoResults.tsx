@@ -18,7 +18,7 @@ const MAX_SUGGESTIONS = 3
 export function NoResults({ query, groups, nearest, onSearch }: NoResultsProps) {
   useStyles(styles)
   const { reportUrl } = useSite().search
-  // A group is searched in further: hence its space. A name is what was meant.
+  // Behind a group the reader types on, so it ends with a space; a name is searched as it is.
   const suggestions =
     groups.length > 0
       ? groups.map((name) => ({ name, text: `${name.toLowerCase()} ` }))

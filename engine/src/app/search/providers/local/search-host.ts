@@ -26,7 +26,7 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
   let missing: string[] = []
   let isLoading = false
   let lastQuery = ''
-  /** The query during which loading failed; null while there is hope. */
+  /** The query during which loading failed; null if none has failed. */
   let failedDuring: string | null = null
   let announcedAt = 0
   const waiting = new Map<number, SearchRequest>()
