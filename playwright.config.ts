@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 3, // one more than cores here: a third of the time passes in waiting for timers and answers
   retries: 0, // a test that holds only sometimes is a defect
   // Generous: machines are shared, and how long something takes is not what is tested.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // The second is read by scripts/run-e2e.ts for its closing line.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
