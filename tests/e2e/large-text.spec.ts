@@ -2,28 +2,36 @@
 import { beyondTheEdges } from './support/overflow.ts'
 import { expect, open } from './support/reader.ts'
 import { testInBrowser } from './support/reader-browser.ts'
-import { MISSING_ROUTE, ROUTES } from './support/routes.ts'
+import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
 
 const test = testInBrowser({ args: ['--blink-settings=defaultFontSize=32'] })
 
 const NOTHING = { scrolls: 0, elements: [] }
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const PARTS = 2
+
+for (let part = 0; part < PARTS; part++) {
+  test(`no page scrolls sideways, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow()
+    await page.route(/\.(js|json)$/, (route) => route.abort()) // what is served is what is measured
+    for (const route of shard([...ROUTES, MISSING_ROUTE], PARTS, part)) {
+      await page.goto(route)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        expect.soft(await beyondTheEdges(page), `${route}, ${size.width} px`).toEqual(NOTHING)
+      }
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  })
+}
+
+for (const { width, height } of SIZES) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
-
-    test('no page scrolls sideways', async ({ page }) => {
-      test.slow()
-      await page.route(/\.(js|json)$/, (route) => route.abort()) // what is served is what is measured
-      for (const route of [...ROUTES, MISSING_ROUTE]) {
-        await page.goto(route)
-        expect.soft(await beyondTheEdges(page), route).toEqual(NOTHING)
-      }
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    })
 
     test('a column of text is as wide as its window allows', async ({ page }) => {
       await open(page, '/api/createSlice')
