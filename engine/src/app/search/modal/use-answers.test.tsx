@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchAnswer, SearchHit, SearchKind, SearchRequest } from '#model/search.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
@@ -63,6 +63,7 @@ function Probe({ text, kind }: { text: string; kind: SearchKind | null }) {
 
 function search() {
   const root = createRoot(document.createElement('div'))
+  onTestFinished(() => act(() => root.unmount())) // or its timers would ring when the window is gone
   const type = (text: string, kind: SearchKind | null = null) =>
     act(() => root.render(<Probe text={text} kind={kind} />))
   const screen = () => {
