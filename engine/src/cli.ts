@@ -21,6 +21,7 @@ const USAGE = `Usage: docs <command> [options]
 
   --root <folder>   the site's folder (default: the current one)
   --skip-samples    build: do not check samples; those that nobody has checked as they are lose their mark
+  --skip-types      build: leave out the types that names show
   --compress        build: also write .br and .gz files, for hosts that do not compress by themselves
   --if-changed      build: only if anything has changed since the last build
   --out <file>      search-records: write to a file instead
@@ -37,6 +38,7 @@ interface Options {
   compress: boolean
   'if-changed': boolean
   'skip-samples': boolean
+  'skip-types': boolean
   out?: string | undefined
   'app-id'?: string | undefined
   index?: string | undefined
@@ -50,6 +52,7 @@ const COMMANDS: Record<string, (root: string, options: Options) => Promise<void>
       compress: options.compress,
       ifChanged: options['if-changed'],
       skipSamples: options['skip-samples'],
+      skipTypes: options['skip-types'],
     }),
   dev: async (root) => (await import('#site/commands/run-dev.ts')).runDev(root),
   start: async (root) => (await import('#site/commands/run-server.ts')).runStart(root),
@@ -99,6 +102,7 @@ function readArguments(args: string[]) {
         compress: { type: 'boolean', default: false },
         'if-changed': { type: 'boolean', default: false },
         'skip-samples': { type: 'boolean', default: false },
+        'skip-types': { type: 'boolean', default: false },
         out: { type: 'string' },
         'app-id': { type: 'string' },
         index: { type: 'string' },

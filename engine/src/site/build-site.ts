@@ -11,6 +11,7 @@ import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
+import { NO_TYPES } from './hover/types-file.ts'
 import { judgeLinks } from './links/judge-links.ts'
 import { type BuildInputs, clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
@@ -39,6 +40,8 @@ import { findIcon } from './sources/site-icon.ts'
 export interface BuildOptions {
   /** Do not check samples: those without a proof on record are published without the mark of checked ones. */
   skipSamples?: boolean
+  /** Do not ask for the types of names: pages come without them. */
+  skipTypes?: boolean
 }
 
 /** A build under way. */
@@ -47,15 +50,11 @@ interface Build {
   progress: Progress
   pool: PagePool
   output: StagedOutput
-  skipSamples: boolean
+  options: BuildOptions
 }
 
 /** The build from `content/` to `dist/`. Throws a `BuildError` for mistakes of the author; then nothing has changed. */
-export async function buildSite(
-  root: string,
-  progress: Progress,
-  { skipSamples = false }: BuildOptions = {},
-): Promise<BuildReport> {
+export async function buildSite(root: string, progress: Progress, options: BuildOptions = {}): Promise<BuildReport> {
   const start = performance.now()
   checkPublicFiles(root)
   const config = await loadConfig(root)
@@ -68,7 +67,7 @@ export async function buildSite(
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
   const output = await stageOutput(root)
-  const build = { root, progress, pool, output, skipSamples }
+  const build = { root, progress, pool, output, options }
   const ending = new AbortController()
   try {
     const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
@@ -95,7 +94,7 @@ export async function buildSite(
 
 /** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
 async function readWhole(
-  { root, progress, pool, skipSamples }: Build,
+  { root, progress, pool, options }: Build,
   config: ResolvedConfig,
   texts: PageTexts,
   signal: AbortSignal,
@@ -103,15 +102,22 @@ async function readWhole(
   const { packageName } = config.library
   const world = worldOf(root, config)
   const pages = samplePages(root, config.sidebars, texts)
-  const types = progress.run(
-    'types',
-    async () => readSiteTypes(world, packageName, await pages, signal),
-    ({ answers }) => count([...answers.values()].flat().length, 'sample'),
-  )
+  const read: { types: string | null; pages: number } = { types: null, pages: 0 }
+  const onAnswered = (answered: number, all: number) => {
+    read.types = `${answered} of ${count(all, 'file')}`
+  }
+  const types = options.skipTypes
+    ? Promise.resolve(NO_TYPES)
+    : progress.run(
+        'types',
+        async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }),
+        ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+        () => read.types,
+      )
   types.catch(() => {}) // awaited below
   const samples = progress.run(
     'samples',
-    async () => proveSamples(world, packageName, await pages, { skip: skipSamples, signal }),
+    async () => proveSamples(world, packageName, await pages, { skip: options.skipSamples === true, signal }),
     ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
   )
   samples.catch(() => {}) // awaited below
@@ -123,8 +129,10 @@ async function readWhole(
     ),
     progress.run(
       'compile',
-      () => readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool) }),
+      () =>
+        readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool, () => void read.pages++) }),
       () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
+      () => `${read.pages} of ${count(texts.sources.length, 'page')}`,
     ),
   ])
   const proven = await samples
@@ -137,7 +145,7 @@ async function readWhole(
 
 /** Renders every document, writes all files, and puts the new folder in the place of the old one. */
 async function writeWhole(
-  { root, progress, pool, output, skipSamples }: Build,
+  { root, progress, pool, output, options }: Build,
   site: Site,
   shell: Shell,
   inputs: BuildInputs,
@@ -164,16 +172,20 @@ async function writeWhole(
       await output.write([await offlineWorker(root, site.config.offline)])
       clearStamp(root)
       await output.commit()
-      if (!skipSamples) writeStamp(root, inputs) // `start` proves what it serves
+      if (!options.skipSamples && !options.skipTypes) writeStamp(root, inputs) // else the next build finds more to do
       await cache.prune()
     },
     () => count(output.sizes.size, 'file'),
   )
 }
 
-function compilerOf(root: string, pool: PagePool): LoadOptions['compile'] {
+function compilerOf(root: string, pool: PagePool, onCompiled: () => void): LoadOptions['compile'] {
   const contentDir = join(root, CONTENT_FOLDER)
-  return (source, text) => pool.compile({ source, text, contentDir })
+  return async (source, text) => {
+    const page = await pool.compile({ source, text, contentDir })
+    onCompiled()
+    return page
+  }
 }
 
 function frameOf(site: Site, assets: DocumentFrame['assets']): DocumentFrame {

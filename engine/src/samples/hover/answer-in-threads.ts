@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { startThread } from '#disk/thread.ts'
+import { startThread, type ThreadOptions } from '#disk/thread.ts'
 import { paired } from '../paired.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
-import type { TypeCalls, TypeQuestion } from './type-worker.ts'
+import type { TypeCalls, TypeNews, TypeQuestion } from './type-worker.ts'
 import { inOrder, type UnitAnswers } from './unit-answers.ts'
 
 /** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
@@ -11,18 +11,31 @@ const UNITS_PER_THREAD = 120
 /** Each holds the types of all packages: some 700 MB. */
 const MOST_THREADS = 4
 
-/** Asks about files in threads, so that a build goes on meanwhile, and that all cores help. Rejects when `signal` ends it. */
+/** What somebody who asks may want. */
+export interface AskOptions {
+  /** Ends it, by rejecting. */
+  signal?: AbortSignal
+  /** Is told how many files are answered, of how many. */
+  onAnswered?: (answered: number, all: number) => void
+}
+
+/** Asks about files in threads, so that a build goes on meanwhile, and that all cores help. */
 export async function answerInThreads(
   units: SampleUnit[],
   world: SampleWorld,
-  signal?: AbortSignal,
+  { signal, onAnswered }: AskOptions = {},
 ): Promise<UnitAnswers[]> {
+  let answered = 0
+  const onNews = (more: TypeNews) => {
+    answered += more
+    onAnswered?.(answered, units.length)
+  }
   const wanted = Math.ceil(units.length / UNITS_PER_THREAD)
   const groups = shareOut(units, Math.min(wanted, availableParallelism(), MOST_THREADS))
   const answers = new Map<SampleUnit, UnitAnswers>()
   await Promise.all(
     groups.map(async (group) => {
-      const found = await answerInThread({ units: group, world }, signal)
+      const found = await answerInThread({ units: group, world }, { signal, onNews })
       for (const [unit, own] of paired(group, found)) answers.set(unit, own)
     }),
   )
@@ -47,9 +60,12 @@ function shareOut(units: SampleUnit[], count: number): SampleUnit[][] {
   return groups.map((group) => group.units).filter(({ length }) => length > 0)
 }
 
-async function answerInThread(question: TypeQuestion, signal: AbortSignal | undefined): Promise<UnitAnswers[]> {
+async function answerInThread(
+  question: TypeQuestion,
+  options: Pick<ThreadOptions<TypeNews>, 'signal' | 'onNews'>,
+): Promise<UnitAnswers[]> {
   const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 4096 } // the default spends a tenth on cleaning up
-  const thread = startThread<TypeCalls>('sample-types-worker', { resourceLimits, signal })
+  const thread = startThread<TypeCalls, TypeNews>('sample-types-worker', { resourceLimits, ...options })
   try {
     return await thread.call('answer', question)
   } finally {

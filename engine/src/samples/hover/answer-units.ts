@@ -15,13 +15,16 @@ const SIGNATURE_LENGTH = 360
 const MOST_MEMBERS = 12
 
 /** Asks TypeScript's language service about every name, and for the errors, of files. Answers come in their order. */
-export function answerUnits(units: SampleUnit[], world: SampleWorld): UnitAnswers[] {
+export function answerUnits(units: SampleUnit[], world: SampleWorld, onAnswer = () => {}): UnitAnswers[] {
   const registry = ts.createDocumentRegistry() // declarations of packages, parsed once for all groups
   const answers = new Map<SampleUnit, UnitAnswers>()
   const [shared, alone] = groupsOf(units)
   for (const group of [shared, ...alone].filter(({ length }) => length > 0)) {
     const service = openService(group, world, registry)
-    for (const unit of group) answers.set(unit, answerUnit(unit, service))
+    for (const unit of group) {
+      answers.set(unit, answerUnit(unit, service))
+      onAnswer()
+    }
     service.dispose()
   }
   return inOrder(units, answers)

@@ -3,6 +3,7 @@ import { buildSite } from '../build-site.ts'
 import { isFresh } from '../outputs/build-stamp.ts'
 import { formatReport } from '../report/build-report.ts'
 import { createProgress } from '../report/progress.ts'
+import { createStatusLine } from '../report/status-line.ts'
 
 /** What the `build` command may be told. */
 export interface BuildOptions {
@@ -12,10 +13,13 @@ export interface BuildOptions {
   ifChanged: boolean
   /** Check no samples; those without a proof on record lose their mark. */
   skipSamples: boolean
+  /** Leave out the types of names. */
+  skipTypes: boolean
 }
 
 /** The `build` command: a line per step, then the report. Nothing is printed where nothing is built. */
-export async function runBuild(root: string, { compress, ifChanged, skipSamples }: BuildOptions): Promise<void> {
+export async function runBuild(root: string, options: BuildOptions): Promise<void> {
+  const { compress, ifChanged, skipSamples, skipTypes } = options
   if (ifChanged && isFresh(root)) {
     if (compress) {
       await compressDist(
@@ -25,8 +29,12 @@ export async function runBuild(root: string, { compress, ifChanged, skipSamples 
     }
     return
   }
-  const progress = createProgress((line) => console.log(line))
-  const report = await buildSite(root, progress, { skipSamples })
+  const status = createStatusLine(process.stdout)
+  const watch = process.stdout.isTTY
+    ? { everyMs: 100, show: status.show }
+    : { everyMs: 10_000, show: (text: string) => status.print(`${' '.repeat(19)}${text}`) }
+  const progress = createProgress(status.print, watch)
+  const report = await buildSite(root, progress, { skipSamples, skipTypes }).finally(status.clear)
   if (compress) await compressDist(root, progress)
   console.log(`\n${formatReport(report)}`)
 }

@@ -9,11 +9,12 @@ import { createHostedService } from '../hosted-search/hosted-service.ts'
 import { hostedSynonyms, INDEX_SETTINGS } from '../hosted-search/hosted-settings.ts'
 import { checkRecords } from '../hosted-search/upload-batches.ts'
 import { uploadIndex } from '../hosted-search/upload-index.ts'
-import { type BarStream, createProgressBar } from '../hosted-search/upload-progress.ts'
+import { createProgressBar } from '../hosted-search/upload-progress.ts'
 import { adminKeyOf, type TargetFlags, targetOf } from '../hosted-search/upload-target.ts'
 import { openPagePool } from '../pages/page-pool.ts'
 import { count, size } from '../report/build-report.ts'
 import { createProgress } from '../report/progress.ts'
+import type { StatusStream } from '../report/status-line.ts'
 import { UsageError } from '../report/usage-error.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
@@ -22,7 +23,7 @@ import { findPages } from '../sources/find-pages.ts'
 /** What the commands use of the process they run in. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv
-  stdout: BarStream
+  stdout: StatusStream
   /** Calls back when the user wants to stop. Returns how to stop listening. */
   onInterrupt: (stop: () => void) => () => void
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>

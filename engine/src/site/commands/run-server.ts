@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasStamp } from '../outputs/build-stamp.ts'
 import { UsageError } from '../report/usage-error.ts'
-import { addressFromEnvironment } from '../serve/listen.ts'
+import { type Address, addressFromEnvironment, type RunningServer } from '../serve/listen.ts'
 import { runApart } from './run-apart.ts'
 
 /**
@@ -10,9 +11,27 @@ import { runApart } from './run-apart.ts'
  */
 export async function runStart(root: string): Promise<void> {
   const address = addressFromEnvironment(process.env) // before a build: a typo should not cost one
+  if (!hasStamp(root)) return startAtOnce(root, address)
   const code = await runApart(['build', '--compress', '--if-changed', '--root', root])
   if (code === 0) await serve(root, address)
   else process.exitCode = code // it has said why
+}
+
+/**
+ * Serves the pages as soon as they can be read: to check all samples for the first time takes a minute. Types and proofs come behind; if
+ * something is wrong with the samples, the command fails as it would have.
+ */
+async function startAtOnce(root: string, address: Address): Promise<void> {
+  const first = await runApart(['build', '--skip-samples', '--skip-types', '--root', root])
+  if (first !== 0) {
+    process.exitCode = first
+    return
+  }
+  const server = await serve(root, address)
+  console.log('\nThe pages are there to be read. Their samples are checked now, and the types of names looked up:\n')
+  process.exitCode = await runApart(['build', '--compress', '--root', root])
+  if (process.exitCode !== 0) return server.close()
+  console.log(`\nThe site is complete, and served at ${server.origin}`)
 }
 
 /** The `preview` command: serves `dist/` as it is. */
@@ -25,7 +44,7 @@ export async function runPreview(root: string): Promise<void> {
   await serve(root, addressFromEnvironment(process.env))
 }
 
-async function serve(root: string, { host, port }: { host: string; port: number }): Promise<void> {
+async function serve(root: string, { host, port }: Address): Promise<RunningServer> {
   const [{ startStaticServer }, { loadConfig }] = await Promise.all([
     import('../serve/static-server.ts'),
     import('../config/load-config.ts'),
@@ -34,6 +53,7 @@ async function serve(root: string, { host, port }: { host: string; port: number 
   const server = await startStaticServer({ folder: join(root, 'dist'), baseUrl }, host, port)
   console.log(`\nServing the site at ${server.origin}${baseUrl}\nPress Ctrl+C to stop.`)
   closeOnSignal(server)
+  return server
 }
 
 /** Ends a server when the terminal or the system asks for it. */

@@ -1,9 +1,4 @@
-/** Where a bar is drawn: standard output. */
-export interface BarStream {
-  isTTY?: boolean
-  columns?: number
-  write(text: string): unknown
-}
+import { createStatusLine, type StatusStream } from '../report/status-line.ts'
 
 /** How much has been sent. */
 export interface ProgressBar {
@@ -15,28 +10,18 @@ export interface ProgressBar {
 }
 
 const WIDTH = 24
-const CLEAR_LINE = '\r\x1b[K'
 
 /** On a terminal one line that is drawn again and again; in a log a line for every step. */
-export function createProgressBar(stream: BarStream, noun: string): ProgressBar {
+export function createProgressBar(stream: StatusStream, noun: string): ProgressBar {
   const number = (value: number) => value.toLocaleString('en-US')
+  const status = createStatusLine(stream)
   return {
+    ...status,
     show(done, total) {
       const text = `${number(done)} of ${number(total)} ${noun}`
-      if (!stream.isTTY) {
-        if (done > 0) stream.write(`${' '.repeat(19)}${text}\n`)
-        return
-      }
+      if (!stream.isTTY && done > 0) status.print(`${' '.repeat(19)}${text}`)
       const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
-      const line = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}  ${text}`
-      stream.write(CLEAR_LINE + line.slice(0, (stream.columns ?? 80) - 1))
-    },
-    print(line) {
-      this.clear()
-      stream.write(`${line}\n`)
-    },
-    clear() {
-      if (stream.isTTY) stream.write(CLEAR_LINE)
+      status.show(`${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}  ${text}`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { answerInThreads } from '#samples/hover/answer-in-threads.ts'
+import { type AskOptions, answerInThreads } from '#samples/hover/answer-in-threads.ts'
 import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
@@ -7,15 +7,15 @@ import { NO_TYPES, type SiteTypes } from './types-file.ts'
 
 /**
  * The types in all samples of a site, as the installed packages have them; none without the library. Pages are given in reading
- * order. `signal` ends the search.
+ * order.
  */
 export async function readSiteTypes(
   world: SampleWorld,
   packageName: string,
   pages: SamplePage[],
-  signal: AbortSignal,
+  options: AskOptions,
 ): Promise<SiteTypes> {
   if (!isThere(world, packageName)) return NO_TYPES
-  const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThreads(units, world, signal))
+  const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThreads(units, world, options))
   return { answers: await types.read(pages), isOnDemand: false }
 }

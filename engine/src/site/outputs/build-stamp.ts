@@ -47,6 +47,9 @@ export function clearStamp(root: string): void {
   rmSync(stampFile(root), { force: true })
 }
 
+/** True after a build that has left nothing out, whatever has changed since. */
+export const hasStamp = (root: string): boolean => existsSync(stampFile(root))
+
 /** True when `dist/` is there and was built from what the site is now. */
 export function isFresh(root: string): boolean {
   if (!existsSync(join(root, 'dist/index.html')) || !existsSync(stampFile(root))) return false

@@ -14,8 +14,14 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Where a server listens unless `PORT` or `HOST` say otherwise. */
-export function addressFromEnvironment(env: NodeJS.ProcessEnv): { host: string; port: number } {
+/** Where a server listens. */
+export interface Address {
+  host: string
+  port: number
+}
+
+/** The usual one, unless `PORT` or `HOST` say otherwise. */
+export function addressFromEnvironment(env: NodeJS.ProcessEnv): Address {
   const port = Number(env.PORT || DEFAULT_PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new UsageError(
