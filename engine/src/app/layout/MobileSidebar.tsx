@@ -23,13 +23,8 @@ document.adoptedStyleSheets.push(sheet)
  * Back, Escape, a press beside it, a followed link, another page or a wide window.
  */
 export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
-  const { payload } = useRouter()
-  const { items } = useSite().navbar
-  const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
   const closeButton = useRef<HTMLButtonElement>(null)
-  const docs = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
-  const [showsDocs, setShowsDocs] = useState(true)
   if (isOpen && !hasOpened) setHasOpened(true)
 
   useHistoryBlock(isOpen, close)
@@ -48,19 +43,16 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
     document.addEventListener('keydown', closeOnEscape)
     document.body.style.overflow = 'hidden'
     closeButton.current?.focus()
-    scrollToCurrent(docs.current)
     return () => {
       stopListening()
       wide.removeEventListener('change', close)
       document.removeEventListener('keydown', closeOnEscape)
       document.body.style.overflow = ''
-      setShowsDocs(true) // opened again, it starts with the docs again
       opener?.focus()
     }
   }, [isOpen, close, button])
 
   if (!hasOpened) return null
-  const isAtDocs = sidebarId !== null && showsDocs
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work on the links themselves, Escape above
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -84,26 +76,46 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
             <Icon name="close" />
           </button>
         </div>
-        <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
-          <div className="drawer-slide" inert={isAtDocs}>
-            <ul className="drawer-items">
-              <NavbarItems items={items} inMenu />
-            </ul>
-          </div>
-          {sidebarId !== null && (
-            <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
-              {items.length > 0 && (
-                <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
-                  ← Back to main menu
-                </button>
-              )}
-              <nav aria-label="Docs sidebar">
-                <SidebarTree sidebarId={sidebarId} />
-              </nav>
-            </div>
-          )}
-        </div>
+        <Slides isOpen={isOpen} />
       </nav>
+    </div>
+  )
+}
+
+/** The navbar's items and, on a doc, its sidebar, which every opening begins with. */
+function Slides({ isOpen }: { isOpen: boolean }) {
+  const { payload } = useRouter()
+  const { items } = useSite().navbar
+  const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
+  const docs = useRef<HTMLDivElement>(null)
+  const [showsDocs, setShowsDocs] = useState(true)
+
+  useEffect(() => {
+    if (!isOpen) return
+    scrollToCurrent(docs.current)
+    return () => setShowsDocs(true)
+  }, [isOpen])
+
+  const isAtDocs = sidebarId !== null && showsDocs
+  return (
+    <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
+      <div className="drawer-slide" inert={isAtDocs}>
+        <ul className="drawer-items">
+          <NavbarItems items={items} inMenu />
+        </ul>
+      </div>
+      {sidebarId !== null && (
+        <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
+          {items.length > 0 && (
+            <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
+              ← Back to main menu
+            </button>
+          )}
+          <nav aria-label="Docs sidebar">
+            <SidebarTree sidebarId={sidebarId} />
+          </nav>
+        </div>
+      )}
     </div>
   )
 }
