@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteData } from '#model/site.ts'
 import { dropPage, setScreenLoader } from './page-store.ts'
-import { isConstrained, startPrefetching } from './prefetch.ts'
+import { startPrefetching } from './prefetch.ts'
 import type { View } from './visit.ts'
 
 const site = {
@@ -13,11 +13,24 @@ const site = {
 } as unknown as SiteData
 const view = { payload: { screen: 'doc', route: '/a' } } as View
 
+/** A window in which every link can be seen. */
+class AllInView {
+  private readonly report: (entries: Array<{ isIntersecting: boolean; target: Element }>) => void
+  constructor(report: AllInView['report']) {
+    this.report = report
+  }
+  observe(target: Element) {
+    this.report([{ isIntersecting: true, target }])
+  }
+  disconnect() {}
+}
+
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   document.head.innerHTML = ''
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
+  vi.stubGlobal('IntersectionObserver', AllInView)
   DOMTokenList.prototype.supports = () => true
 })
 afterEach(() => {
@@ -29,19 +42,6 @@ afterEach(() => {
 
 const prefetched = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
-
-test('2g, slow-2g and save-data are constrained', () => {
-  expect([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }].map(isConstrained)).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect([{}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }].map(isConstrained)).toEqual([
-    false,
-    false,
-    false,
-  ])
-})
 
 test('each page is prefetched once, three at a time, and never the page on screen', () => {
   document.body.innerHTML = ['a', 'b', 'b', 'c', 'd', 'e', 'a#x'].map((href) => `<a href="/${href}"></a>`).join('')
