@@ -1,17 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHistoryBlock } from '#app/router/history-block.ts'
 import { onNavigation } from '#app/router/navigation-events.ts'
-import { useRouter } from '#app/router/router-context.ts'
-import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MOBILE_MAX_WIDTH } from '#model/constants.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import styles from './MobileSidebar.css?inline'
+import { MobileSlides } from './MobileSlides.tsx'
 import type { MobileMenu } from './mobile-menu.ts'
-import { NavbarItems } from './NavbarItem.tsx'
-import { SidebarTree } from './SidebarTree.tsx'
-import { scrollToCurrent } from './scroll-to-current.ts'
 
 // With the code, not in the style sheet: a first load is spared both.
 const sheet = new CSSStyleSheet()
@@ -76,46 +72,8 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
             <Icon name="close" />
           </button>
         </div>
-        <Slides isOpen={isOpen} />
+        <MobileSlides isOpen={isOpen} />
       </nav>
-    </div>
-  )
-}
-
-/** The navbar's items and, on a doc, its sidebar, which every opening begins with. */
-function Slides({ isOpen }: { isOpen: boolean }) {
-  const { payload } = useRouter()
-  const { items } = useSite().navbar
-  const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
-  const docs = useRef<HTMLDivElement>(null)
-  const [showsDocs, setShowsDocs] = useState(true)
-
-  useEffect(() => {
-    if (!isOpen) return
-    scrollToCurrent(docs.current)
-    return () => setShowsDocs(true)
-  }, [isOpen])
-
-  const isAtDocs = sidebarId !== null && showsDocs
-  return (
-    <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
-      <div className="drawer-slide" inert={isAtDocs}>
-        <ul className="drawer-items">
-          <NavbarItems items={items} inMenu />
-        </ul>
-      </div>
-      {sidebarId !== null && (
-        <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
-          {items.length > 0 && (
-            <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
-              ← Back to main menu
-            </button>
-          )}
-          <nav aria-label="Docs sidebar">
-            <SidebarTree sidebarId={sidebarId} />
-          </nav>
-        </div>
-      )}
     </div>
   )
 }
