@@ -33,8 +33,9 @@ function fetchAhead(href: string, onEnd: () => void): void {
     link.onload = link.onerror = onEnd
     document.head.append(link)
   } else {
-    fetch(href)
-      .then((response) => response.blob())
-      .then(onEnd, onEnd)
+    const request = new XMLHttpRequest()
+    request.open('GET', href)
+    request.onloadend = onEnd
+    request.send()
   }
 }

@@ -1,12 +1,12 @@
+import { followLinks, type LinkOptions } from './follow-links.ts'
 import { currentBlock } from './history-block.ts'
-import { createEntries, entryState } from './history-entries.ts'
-import { decideLink, decidePath, isPlainClick, linkOf } from './link-decision.ts'
+import { entryState, writeEntry } from './history-entry.ts'
+import { holdScroll } from './hold-scroll.ts'
+import { decidePath } from './link-decision.ts'
 import { createViews, type ViewOptions } from './views.ts'
+import type { Position } from './visit.ts'
 
-export interface NavigatorOptions extends ViewOptions {
-  /** Makes the target of a hash visible; true if it was not. */
-  reveal: (hash: string) => boolean
-}
+export interface NavigatorOptions extends ViewOptions, LinkOptions {}
 
 export interface Navigator {
   navigate: (href: string, options?: { replace?: boolean }) => void
@@ -16,19 +16,35 @@ export interface Navigator {
 /** After this long a refused change of the history is tried again. */
 const RETRY_MS = 1000
 
+const scrollPosition = (): Position => [Math.round(scrollX), Math.round(scrollY)]
+
 /**
  * Turns presses on links and moves through the history into views. The address changes at once; the page on screen stays
  * until the next one's data has arrived.
  */
 export function startNavigator(options: NavigatorOptions): Navigator {
-  const { getSite, reveal } = options
-  const entries = createEntries()
-  const controller = new AbortController()
-  const { signal } = controller
-  // After a failed load the window still is where the old page was left: no listener may keep that as a place in the new one.
-  const { visit, stay, refresh } = createViews(options, entries.arrive, () => controller.abort())
+  const { getSite } = options
+  /** The entry in the address bar, and the one whose page is on screen; they differ while a page is loading. */
+  let entry = entryState()?.index ?? 0
+  let shownEntry = entry
+  const positions = new Map<number, Position>()
   let isUndoing = false
   let retry: ReturnType<typeof setTimeout> | undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  // A page that could not be loaded stops everything: the window still is where the old one was left, which is no place to save.
+  const { visit, stay, refresh } = createViews(options, () => (shownEntry = entry), stop)
+
+  function stop(): void {
+    clearTimeout(retry)
+    controller.abort()
+  }
+
+  function savePosition(): void {
+    const position = scrollPosition()
+    positions.set(shownEntry, position)
+    if (shownEntry === entry) writeEntry({ ...history.state, position })
+  }
 
   function navigate(href: string, { replace = false } = {}): void {
     const here = window.location
@@ -37,24 +53,18 @@ export function startNavigator(options: NavigatorOptions): Navigator {
       here.assign(to)
       return
     }
+    hold() // again: a download may have looked like leaving
     clearTimeout(retry)
-    if (!replace) entries.save()
-    if (entries.open(to, !replace && to.href !== here.href)) visit(replace ? 'replace' : 'push')
-    // The newest text of a search box, once typing pauses.
-    else if (replace) retry = setTimeout(navigate, RETRY_MS, href, { replace })
-    else here.assign(to)
-  }
-
-  function followLink(event: MouseEvent): void {
-    const link = linkOf(event)
-    if (!link || !isPlainClick(event)) return
-    const { type } = decideLink(link, window.location, getSite())
-    if (type === 'jump') {
-      entries.save()
-      reveal(link.hash) // before the browser looks for it
-    } else if (type === 'visit') {
-      event.preventDefault()
-      navigate(link.href)
+    if (!replace) savePosition()
+    const isNew = !replace && to.href !== here.href
+    const index = isNew ? entry + 1 : entry
+    if (writeEntry({ index }, to, isNew)) {
+      entry = index
+      visit(replace ? 'replace' : 'push')
+    } else if (replace) {
+      retry = setTimeout(navigate, RETRY_MS, href, { replace }) // the newest text of a search box, once typing pauses
+    } else {
+      here.assign(to)
     }
   }
 
@@ -62,33 +72,30 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     clearTimeout(retry)
     const state = entryState()
     const block = state && currentBlock()
+    const wasShown = shownEntry === entry
     if (isUndoing) {
       isUndoing = false
     } else if (!state) {
-      entries.adopt()
+      // The browser made a new entry for a hash.
+      writeEntry({ index: ++entry })
       visit('jump')
     } else if (block) {
       isUndoing = true
-      entries.undo(state)
+      history.go(entry - state.index || 1)
       block()
     } else {
-      const position = entries.follow(state)
-      if (position === false) stay()
-      else visit('traverse', position)
+      if (wasShown) positions.set(entry, scrollPosition())
+      entry = state.index
+      if (!wasShown && entry === shownEntry)
+        stay() // Back while loading: the page has never left the screen.
+      else visit('traverse', positions.get(entry) ?? state.position ?? null)
     }
   }
 
-  document.addEventListener('click', followLink, { signal })
+  writeEntry({ ...history.state, index: entry })
+  const hold = holdScroll(savePosition, signal)
+  followLinks(options, navigate, savePosition, signal)
   addEventListener('popstate', followHistory, { signal })
-  addEventListener('beforeunload', entries.leave, { signal }) // at `pagehide` the entry can no longer be changed
-  addEventListener('pageshow', entries.hold, { signal })
   import.meta.hot?.on('site:page', (changed: { route: string }) => signal.aborted || refresh(changed))
-
-  return {
-    navigate,
-    stop: () => {
-      clearTimeout(retry)
-      controller.abort()
-    },
-  }
+  return { navigate, stop }
 }

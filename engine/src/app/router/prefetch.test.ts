@@ -13,24 +13,11 @@ const site = {
 } as unknown as SiteData
 const view = { payload: { screen: 'doc', route: '/a' } } as View
 
-/** A window in which every link can be seen. */
-class AllInView {
-  private readonly report: (entries: Array<{ isIntersecting: boolean; target: Element }>) => void
-  constructor(report: AllInView['report']) {
-    this.report = report
-  }
-  observe(target: Element) {
-    this.report([{ isIntersecting: true, target }])
-  }
-  disconnect() {}
-}
-
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   document.head.innerHTML = ''
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
-  vi.stubGlobal('IntersectionObserver', AllInView)
   DOMTokenList.prototype.supports = () => true
 })
 afterEach(() => {

@@ -23,7 +23,7 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
     return decision.type === 'visit' && decision.route !== view.payload.route ? decision.route : null
   }
 
-  function prefetch(link: HTMLAnchorElement): void {
+  function prefetch(link: Link): void {
     const route = routeOf(link)
     const href = route && dataHrefOf(route, getCurrent().site)
     if (!href || requested.has(route) || isConstrained()) return
@@ -31,17 +31,20 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
     fetchAhead(href)
   }
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement)
-  })
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver((entries) => {
+          for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement)
+        })
+      : null
 
   /** Watches anew: a link that stayed may lead elsewhere now, and an observer reports every link once when it starts. */
   function scan(): void {
     isScanPlanned = false
-    observer.disconnect()
+    observer?.disconnect()
     for (const link of document.links) {
-      const route = routeOf(link)
-      if (route && !requested.has(route)) observer.observe(link)
+      if (observer) observer.observe(link)
+      else prefetch(link)
     }
   }
 
@@ -72,6 +75,6 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
   return () => {
     controller.abort()
     changes.disconnect()
-    observer.disconnect()
+    observer?.disconnect()
   }
 }
