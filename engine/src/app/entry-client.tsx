@@ -21,8 +21,9 @@ import { App } from './App.tsx'
 import type { SeenPage } from './analytics/analytics.ts'
 import { startArticleActions } from './content/article-actions.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
+import { isConstrained } from './router/connection.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
-import { isConstrainedNow, whenIdle } from './router/prefetch.ts'
+import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
@@ -52,10 +53,8 @@ async function start(): Promise<void> {
     // A script that a blocker keeps away is nobody's error.
     import('./analytics/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics, first)).catch(() => {})
   }
-  if (import.meta.env.PROD && !isConstrainedNow()) {
-    const settle = () => whenIdle(() => followOffline(seed, site).catch(() => {})) // as without it
-    if (document.readyState === 'complete') settle()
-    else addEventListener('load', settle)
+  if (import.meta.env.PROD && !isConstrained()) {
+    whenLoaded(() => whenIdle(() => followOffline(seed, site).catch(() => {}))) // as without it
   }
 }
 

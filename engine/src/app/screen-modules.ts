@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ScreenOnDemand } from '#model/render.ts'
 import type { PagePayload } from '#model/site.ts'
 
 /** A screen and its own style sheet, which is served and swapped with it. */
 interface ScreenPart {
-  Screen: ComponentType<{ payload: PagePayload }>
+  /** Gets payloads of its own kind only. */
+  Screen(props: { payload: PagePayload }): ReactNode
   styles: string
 }
 
@@ -13,18 +14,9 @@ const loaded: Partial<Record<PagePayload['screen'], ScreenPart>> = {}
 type ScreenLoaders<Name extends string> = Record<Name, () => Promise<ScreenPart>>
 
 const loaders: Partial<ScreenLoaders<PagePayload['screen']>> = {
-  landing: async () => {
-    const { Landing, styles } = await import('./screens/Landing.tsx')
-    return { Screen: Landing as ScreenPart['Screen'], styles }
-  },
-  search: async () => {
-    const { Search, styles } = await import('./screens/Search.tsx')
-    return { Screen: Search, styles }
-  },
-  'not-found': async () => {
-    const { NotFound, styles } = await import('./screens/NotFound.tsx')
-    return { Screen: NotFound, styles }
-  },
+  landing: () => import('./screens/Landing.tsx'),
+  search: () => import('./screens/Search.tsx'),
+  'not-found': () => import('./screens/NotFound.tsx'),
 } satisfies ScreenLoaders<ScreenOnDemand>
 
 /** Makes sure that a screen can be rendered. */

@@ -1,8 +1,8 @@
-import { type Alias, type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '#model/nearest.ts'
 import type { PageMeta } from '#model/page.ts'
 import { idOfRoute, routeOfSource } from '#model/route.ts'
+import { type Report, readYaml } from './frontmatter-yaml.ts'
 import type { SourcePlace } from './page-context.ts'
 
 const Schema = z.strictObject({
@@ -19,8 +19,6 @@ const Schema = z.strictObject({
 
 const KEYS = Object.keys(Schema.shape)
 
-type Report = (place: SourcePlace, message: string, hint?: string | null) => void
-
 /** The page's meta from its front matter; null when it cannot be read, with every reason reported at its key. */
 export function readFrontmatter(source: string, text: string, report: Report): PageMeta | null {
   const block = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text)
@@ -36,65 +34,26 @@ export function readFrontmatter(source: string, text: string, report: Report): P
     return null
   }
 
-  const counter = new LineCounter()
-  const document = parseDocument(block[1] ?? '', { lineCounter: counter, prettyErrors: false })
-  const placeOf = (offset: number): SourcePlace => {
-    const { line, col } = counter.linePos(offset)
-    return { line: line + 1, column: col } // the block starts on the file's second line
-  }
-
-  for (const error of document.errors) {
-    const reason = error.message.replace(/\.$/, '')
-    report(placeOf(error.pos[0]), `The front matter is not valid YAML: ${lowerFirst(reason)}.`, yamlHint(reason))
-  }
-  if (document.errors.length > 0) return null
-
-  const alias = aliasIn(document)
-  if (alias) {
-    report(
-      placeOf(alias.range?.[0] ?? 0),
-      `"*${alias.source}" is a YAML alias, which front matter does not take.`,
-      'Write the value itself.',
-    )
-    return null
-  }
-
-  const parsed = Schema.safeParse(document.toJS() ?? {}, { reportInput: true })
+  const yaml = readYaml(block[1] ?? '', report)
+  if (!yaml) return null
+  const parsed = Schema.safeParse(yaml.value, { reportInput: true })
   if (parsed.success) return toMeta(source, parsed.data)
 
-  const keyPlace = (key: PropertyKey | undefined): SourcePlace => {
-    const pairs = isMap(document.contents) ? document.contents.items : []
-    const pair = pairs.find((item) => isScalar(item.key) && item.key.value === key)
-    const range = pair && isScalar(pair.key) ? pair.key.range : null
-    return range ? placeOf(range[0]) : { line: 1, column: 1 }
-  }
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const guess = nearest(key, KEYS)
         report(
-          keyPlace(key),
+          yaml.placeOf(key),
           `Front matter has no key "${key}".`,
           guess ? `Did you mean "${guess}"?` : `Keys: ${KEYS.join(', ')}.`,
         )
       }
     } else {
-      reportValue(issue, keyPlace(issue.path[0]), report)
+      reportValue(issue, yaml.placeOf(issue.path[0]), report)
     }
   }
   return null
-}
-
-/** The first alias: a few lines of them can stand for more than fits into memory. */
-function aliasIn(document: Document.Parsed): Alias | null {
-  let found: Alias | null = null
-  visit(document, {
-    Alias(_, node) {
-      found = node
-      return visit.BREAK
-    },
-  })
-  return found
 }
 
 function reportValue(issue: z.core.$ZodIssue, place: SourcePlace, report: Report) {
@@ -136,8 +95,3 @@ function toMeta(source: string, data: z.infer<typeof Schema>): PageMeta {
     draft: data.draft,
   }
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const yamlHint = (reason: string) =>
-  /compact mapping|implicit (map )?key/i.test(reason) ? 'Put a value that holds ": " in quotes.' : null

@@ -9,6 +9,7 @@ import { type AnswerSources, answerAsset, answerDocument, answerLoose, isOurs } 
 import { createKeeper, type Keeper } from './keeper.ts'
 import { readIndex } from './kept-index.ts'
 import { offlinePage } from './offline-page.ts'
+import { createTurns } from './turns.ts'
 
 /*
  * The service worker. It depends on the engine alone: which deployment a document is of, the document says. So a new worker may
@@ -23,6 +24,8 @@ const BUDGET_MS = { read: 20_000, all: 5000 }
 const base = new URL(self.registration.scope).pathname
 const openCache = () => caches.open(offlineCacheName(base))
 const match: Cache['match'] = (request, how) => caches.match(request, { ...how, cacheName: offlineCacheName(base) })
+/** Two that write the index at once would forget each other's pages. */
+const turns = createTurns()
 const sources: AnswerSources = { base, match, offlinePage: pageForNothing }
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -45,22 +48,9 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message: ToOfflineWorker | null = event.data
   const [port] = event.ports
-  if (message?.type === 'read') event.waitUntil(inTurn(() => read(message.pathname)))
-  else if (message && port) event.waitUntil(inTurn(async () => port.postMessage(await answer(message.type, port))))
+  if (message?.type === 'read') event.waitUntil(turns.take(() => read(message.pathname)))
+  else if (message && port) event.waitUntil(turns.take(async () => port.postMessage(await answer(message.type, port))))
 })
-
-/** One thing at a time: two that write the index at once would forget each other's pages. */
-let queue: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-function inTurn(task: () => Promise<unknown>): Promise<unknown> {
-  waiting++
-  queue = queue.then(() => {
-    waiting--
-    return task().catch(() => {}) // nothing was kept, and everything works as without
-  })
-  return queue
-}
 
 async function openKeeper(): Promise<Keeper> {
   return createKeeper({ base, cache: await openCache(), fetch: (href, init) => fetch(href, init) })
@@ -72,7 +62,7 @@ async function read(pathname: unknown): Promise<void> {
   const keeper = await openKeeper()
   const end = Date.now() + BUDGET_MS.read
   await withRoom(keeper, async () => {
-    if (await keeper.keep(pathname)) await keeper.catchUp(() => waiting === 0 && Date.now() < end)
+    if (await keeper.keep(pathname)) await keeper.catchUp(() => turns.isFree() && Date.now() < end)
   })
 }
 

@@ -1,17 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHistoryBlock } from '#app/router/history-block.ts'
 import { onNavigation } from '#app/router/navigation-events.ts'
-import { useRouter } from '#app/router/router-context.ts'
-import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MOBILE_MAX_WIDTH } from '#model/constants.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import styles from './MobileSidebar.css?inline'
+import { MobileSlides } from './MobileSlides.tsx'
 import type { MobileMenu } from './mobile-menu.ts'
-import { NavbarItems } from './NavbarItem.tsx'
-import { SidebarTree } from './SidebarTree.tsx'
-import { scrollToCurrent } from './scroll-to-current.ts'
 
 // With the code, not in the style sheet: a first load is spared both.
 const sheet = new CSSStyleSheet()
@@ -23,13 +19,8 @@ document.adoptedStyleSheets.push(sheet)
  * Back, Escape, a press beside it, a followed link, another page or a wide window.
  */
 export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
-  const { payload } = useRouter()
-  const { items } = useSite().navbar
-  const sidebarId = payload.screen === 'doc' ? payload.doc.sidebarId : null
   const closeButton = useRef<HTMLButtonElement>(null)
-  const docs = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
-  const [showsDocs, setShowsDocs] = useState(true)
   if (isOpen && !hasOpened) setHasOpened(true)
 
   useHistoryBlock(isOpen, close)
@@ -48,19 +39,16 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
     document.addEventListener('keydown', closeOnEscape)
     document.body.style.overflow = 'hidden'
     closeButton.current?.focus()
-    scrollToCurrent(docs.current)
     return () => {
       stopListening()
       wide.removeEventListener('change', close)
       document.removeEventListener('keydown', closeOnEscape)
       document.body.style.overflow = ''
-      setShowsDocs(true) // opened again, it starts with the docs again
       opener?.focus()
     }
   }, [isOpen, close, button])
 
   if (!hasOpened) return null
-  const isAtDocs = sidebarId !== null && showsDocs
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work on the links themselves, Escape above
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -84,25 +72,7 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: Mobil
             <Icon name="close" />
           </button>
         </div>
-        <div className="drawer-slides" data-slide={isAtDocs ? 'docs' : 'main'}>
-          <div className="drawer-slide" inert={isAtDocs}>
-            <ul className="drawer-items">
-              <NavbarItems items={items} inMenu />
-            </ul>
-          </div>
-          {sidebarId !== null && (
-            <div ref={docs} className="drawer-slide" inert={!isAtDocs}>
-              {items.length > 0 && (
-                <button type="button" className="drawer-back" onClick={() => setShowsDocs(false)}>
-                  ← Back to main menu
-                </button>
-              )}
-              <nav aria-label="Docs sidebar">
-                <SidebarTree sidebarId={sidebarId} />
-              </nav>
-            </div>
-          )}
-        </div>
+        <MobileSlides isOpen={isOpen} />
       </nav>
     </div>
   )

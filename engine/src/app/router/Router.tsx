@@ -44,12 +44,9 @@ export function Router({ payload, reveal, children }: RouterProps) {
     const stopPrefetching = startPrefetching(() => latest.current)
     if (search || hash || first.payload.screen === 'not-found') startTransition(() => setView(first))
     if (reveal(hash)) document.getElementById(idOfHash(hash) ?? '')?.scrollIntoView()
-    const refresh = ({ route }: { route: string }) => navigator.current?.refresh(route)
-    import.meta.hot?.on('site:page', refresh)
     return () => {
       navigator.current?.stop()
       stopPrefetching()
-      import.meta.hot?.off('site:page', refresh)
     }
   }, [reveal])
 

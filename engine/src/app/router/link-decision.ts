@@ -5,7 +5,8 @@ import { pageRouteOf } from './page-store.ts'
 /** `browser`: not ours. `jump`: the browser's own jump within the page. `visit`: ours, to a page or to not-found. */
 export type LinkDecision = { type: 'browser' | 'jump' } | { type: 'visit'; route: string }
 
-type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hasAttribute'>
+/** An HTML link, or one like it. */
+export type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hasAttribute'>
 type Here = Pick<URL, 'origin' | 'pathname' | 'search'>
 
 const BROWSER: LinkDecision = { type: 'browser' }

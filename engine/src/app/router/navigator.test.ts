@@ -154,13 +154,6 @@ test('an unknown path shows not-found, and from there a page is a new page', asy
   expect(views.at(-1)?.visit?.isNewPage).toBe(true)
 })
 
-test('a refreshed page is rendered in place', async () => {
-  navigator.refresh('/a')
-  arrive.a?.()
-  await settled()
-  expect(views.at(-1)?.visit?.kind).toBe('refresh')
-})
-
 /** What WebKit does after a hundred changes in ten seconds. */
 const refuse = () => {
   throw new DOMException('Attempt to use history.replaceState() more than 100 times per 10 seconds', 'SecurityError')

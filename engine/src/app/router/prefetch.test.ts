@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteData } from '#model/site.ts'
 import { dropPage, setScreenLoader } from './page-store.ts'
-import { isConstrained, startPrefetching } from './prefetch.ts'
+import { startPrefetching } from './prefetch.ts'
 import type { View } from './visit.ts'
 
 const site = {
@@ -29,19 +29,6 @@ afterEach(() => {
 
 const prefetched = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
-
-test('2g, slow-2g and save-data are constrained', () => {
-  expect([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }].map(isConstrained)).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect([{}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }].map(isConstrained)).toEqual([
-    false,
-    false,
-    false,
-  ])
-})
 
 test('each page is prefetched once, three at a time, and never the page on screen', () => {
   document.body.innerHTML = ['a', 'b', 'b', 'c', 'd', 'e', 'a#x'].map((href) => `<a href="/${href}"></a>`).join('')

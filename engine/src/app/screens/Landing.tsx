@@ -21,7 +21,7 @@ const parts = [hero, instrument, loop, stop, paths, cards, box, teaser]
 export const styles = [fieldStyles, ownStyles, ...parts, columns].join('')
 
 /** The front page: version, heading, content. Its text and order are in `content/index.mdx`. */
-export function Landing({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {
+export function Screen({ payload: { page } }: { payload: Extract<PagePayload, { screen: 'landing' }> }) {
   const { version, note } = useSite().library
   return (
     <Main className="landing" types={page.types}>

@@ -16,7 +16,7 @@ import ownStyles from './NotFound.css?inline'
 export const styles = fieldStyles + ownStyles
 
 /** What a path without a page shows: the way it came, pages with similar names, a search, and the error decoder. */
-export function NotFound() {
+export function Screen() {
   const { baseUrl, pages, startingPoints, errors } = useSite()
   const { location } = useRouter()
   // One file answers for every path: until the router has read the address, the page cannot name what was asked for.

@@ -15,7 +15,7 @@ import { SearchResults } from './search/SearchResults.tsx'
 export const styles = fieldStyles + ownStyles
 
 /** The search page: a box that follows the address, and what it finds. */
-export function Search() {
+export function Screen() {
   const site = useSite()
   const question = useSearchQuery()
   const { query, kind, change } = question

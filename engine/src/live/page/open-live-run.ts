@@ -1,12 +1,11 @@
 import type { LiveExample, LiveFailure, LiveFile, LiveRun, LiveRunOptions, LiveRuntime } from '#model/live.ts'
 import { neededPacks } from '#model/live-packs.ts'
+import type { ControlMessage } from '../protocol/sandbox-messages.ts'
 import type { Transpiled } from '../protocol/worker-messages.ts'
+import { createFrameChange } from './frame-change.ts'
 import { loadText } from './load-text.ts'
-import { openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts'
+import { openSandboxFrame } from './sandbox-frame.ts'
 import { startTranspiler, transpile } from './transpiler.ts'
-
-/** A new run is shown by then, ready or not. */
-const SHOWN_AFTER_MS = 1500
 
 /** Loads what a run will need: for when the reader comes near. */
 export function preloadLive(runtime: LiveRuntime, { files, hasApi }: Pick<LiveExample, 'files' | 'hasApi'>): void {
@@ -24,10 +23,8 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
   let failure: LiveFailure | null = null
   let newest: LiveFile[] = []
   let lastRun = 0
-  let shown: SandboxFrame | null = null
-  let coming: SandboxFrame | null = null
-
-  const current = () => coming ?? shown
+  const frames = createFrameChange()
+  const tell = (message: ControlMessage) => frames.current()?.tell(message)
 
   async function run(files: LiveFile[]): Promise<void> {
     newest = files
@@ -43,54 +40,35 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
   }
 
   function begin({ files, names }: Transpiled, packs: string[]): void {
-    coming?.close()
     on({ type: 'started' })
     const frame = openSandboxFrame({
       host,
       href: runtime.sandbox,
       title,
-      isHidden: shown !== null,
+      isHidden: frames.isShowing(),
       on(event) {
-        if (current() !== frame) return // an earlier run has nothing more to say
-        if (event.type === 'stopped') forget(frame)
-        if (event.type === 'ready' || event.type === 'error' || event.type === 'stopped') showComing(frame)
+        if (frames.current() !== frame) return // an earlier run has nothing more to say
+        if (event.type === 'stopped') frames.close() // nothing older comes back in its place
+        if (event.type === 'ready' || event.type === 'error') frames.show(frame)
         if (event.type === 'request' && event.status === null) failure = null
         on(event)
       },
     })
-    coming = frame
+    frames.bring(frame)
     frame.start({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme })
-    setTimeout(() => showComing(frame), SHOWN_AFTER_MS)
-  }
-
-  function showComing(frame: SandboxFrame): void {
-    if (coming !== frame) return
-    shown?.close()
-    shown = frame
-    coming = null
-    frame.show()
-  }
-
-  function forget(frame: SandboxFrame): void {
-    if (coming === frame) {
-      shown?.close()
-      shown = null
-      coming = null
-    }
-    if (shown === frame) shown = null
   }
 
   return {
     run: (files) => void run(files),
-    jump: (store, index) => current()?.tell({ type: 'jump', store, index }),
-    showState: (store, index) => current()?.tell({ type: 'show-state', store, index }),
+    jump: (store, index) => tell({ type: 'jump', store, index }),
+    showState: (store, index) => tell({ type: 'show-state', store, index }),
     setLatency(milliseconds) {
       latency = milliseconds
-      current()?.tell({ type: 'latency', milliseconds })
+      tell({ type: 'latency', milliseconds })
     },
     failNext(next) {
       failure = next
-      current()?.tell({ type: 'fail', failure: next })
+      tell({ type: 'fail', failure: next })
     },
     reset() {
       failure = null
@@ -98,14 +76,11 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
     },
     setTheme(next) {
       theme = next
-      for (const frame of [shown, coming]) frame?.tell({ type: 'theme', theme })
+      for (const frame of frames.all()) frame.tell({ type: 'theme', theme })
     },
     dispose() {
       lastRun++
-      shown?.close()
-      coming?.close()
-      shown = null
-      coming = null
+      frames.close()
     },
   }
 }

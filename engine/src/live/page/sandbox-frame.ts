@@ -1,11 +1,10 @@
 import type { LiveEvent } from '#model/live.ts'
 import type { ControlMessage, FromSandbox, StartMessage } from '../protocol/sandbox-messages.ts'
 import { countWindowMessages } from './count-window-messages.ts'
+import { createFrameElement, fitFrame, hideFrame, showFrame } from './frame-element.ts'
 import { openReader } from './open-reader.ts'
 import { startPulse } from './pulse.ts'
-
-const LEAST_HEIGHT = 48
-const MOST_HEIGHT = 560
+import { watchHistory } from './watch-history.ts'
 
 const MOVED = 'Stopped: the example added to the history of this tab.'
 
@@ -34,16 +33,9 @@ export interface SandboxFrame {
  * `stopped` is said.
  */
 export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptions): SandboxFrame {
-  const frame = document.createElement('iframe')
-  frame.className = 'live-frame'
-  frame.title = title
-  // Forms: without them no `submit` event comes. The policy of the document lets none of them go anywhere.
-  frame.setAttribute('sandbox', 'allow-scripts allow-forms')
-  frame.referrerPolicy = 'no-referrer'
-  frame.style.height = `${LEAST_HEIGHT}px`
-  if (isHidden) hide(frame)
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  frame.src = `${href}#${key}`
+  const frame = createFrameElement(`${href}#${key}`, title)
+  if (isHidden) hideFrame(frame)
 
   let first: StartMessage | null = null
   let isConnected = false
@@ -75,9 +67,7 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
       return send()
     }
     if (message.type === 'pong') pulse.hear(message.id)
-    if (message.type === 'height') {
-      frame.style.height = `${Math.min(Math.max(message.height, LEAST_HEIGHT), MOST_HEIGHT)}px`
-    }
+    if (message.type === 'height') fitFrame(frame, message.height)
     if (message.type === 'events') for (const event of message.events) hearEvent(event)
   }
   const hearEvent = (event: LiveEvent) => {
@@ -116,28 +106,9 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
       if (message.type === 'show-state') asked.add(stepOf(message))
       reader.send(message)
     },
-    show() {
-      for (const property of ['position', 'visibility', 'top', 'left']) frame.style.removeProperty(property)
-    },
+    show: () => showFrame(frame),
     close,
   }
 }
 
 const stepOf = ({ store, index }: { store: number; index: number }) => `${store} ${index}`
-
-/** Answers whether the history of the tab has grown since it was last asked, although this page has not moved. */
-function watchHistory(): () => boolean {
-  let { length } = history
-  let { href } = location
-  return () => {
-    const hasGrown = history.length > length && location.href === href
-    length = history.length
-    href = location.href
-    return hasGrown
-  }
-}
-
-/** Out of sight, yet as wide as it will be: what it shows is laid out as it will be seen. */
-function hide(frame: HTMLIFrameElement): void {
-  Object.assign(frame.style, { position: 'absolute', visibility: 'hidden', top: '0', left: '0' })
-}

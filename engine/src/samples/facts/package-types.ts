@@ -1,13 +1,7 @@
 import ts from 'typescript'
 import type { SampleWorld } from '../sample-world.ts'
 import { createTypeHost, type TypeWorld, typeWorldOf, VIRTUAL } from '../type-host.ts'
-
-/** A property of a type of options. */
-export interface DeclaredOption {
-  name: string
-  /** Null: it depends on the others. */
-  isRequired: boolean | null
-}
+import { type DeclaredOption, declaredOptions, symbolsOf } from './declarations.ts'
 
 /** What the package's declarations say. */
 export interface PackageTypes {
@@ -89,36 +83,4 @@ function exportsOf(
 ): Map<string, ts.Symbol> | null {
   const { resolvedModule } = ts.resolveModuleName(specifier, file('entries'), options, disk)
   return resolvedModule ? symbolsOf(program, resolvedModule.resolvedFileName) : null
-}
-
-/** What a module exports, aliases followed. */
-function symbolsOf(program: ts.Program, path: string): Map<string, ts.Symbol> {
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(path)
-  const module = source && checker.getSymbolAtLocation(source)
-  const symbols = module ? checker.getExportsOfModule(module) : []
-  return new Map(
-    symbols.map((symbol) => [
-      symbol.name,
-      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    ]),
-  )
-}
-
-/** All properties that some form of the type has; what a form forbids (`never`) is not one. */
-function declaredOptions(checker: ts.TypeChecker, type: ts.Type): DeclaredOption[] {
-  const forms = type.isUnion() ? type.types : [type]
-  const found = new Map<string, boolean[]>()
-  for (const form of forms) {
-    for (const property of checker.getPropertiesOfType(form)) {
-      const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0
-      const own = checker.getNonNullableType(checker.getTypeOfSymbol(property))
-      if (property.name.startsWith('__@') || own.flags & ts.TypeFlags.Never) continue
-      found.set(property.name, [...(found.get(property.name) ?? []), !isOptional])
-    }
-  }
-  return [...found].map(([name, required]) => {
-    const isSame = required.length === forms.length && new Set(required).size === 1
-    return { name, isRequired: isSame ? (required[0] ?? null) : null }
-  })
 }

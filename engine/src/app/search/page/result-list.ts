@@ -1,19 +1,8 @@
 import { createListeners } from '#app/state/listeners.ts'
-import type { SearchAnswer, SearchHit, SearchKind } from '#model/search.ts'
+import type { SearchKind } from '#model/search.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
 import { createPageAsker, type Question } from './page-asker.ts'
-
-/** What the search page shows. */
-export interface Results extends Pick<SearchAnswer, 'total' | 'counts' | 'nearest'> {
-  /** `loading`: nothing to show as yet. `failed`: also when a further page could not be had; the hits before it stay. */
-  status: 'idle' | 'loading' | 'answered' | 'failed'
-  /** Another array after every request, also with the same hits: a reader who waits at the end of the list asks again. */
-  hits: SearchHit[]
-  /** Whether there are further pages to ask for. */
-  hasMore: boolean
-  /** Who answers; null until it is known. */
-  provider: Pick<SearchProvider, 'label' | 'href'> | null
-}
+import { NO_RESULTS, type Results, withAnswers } from './results.ts'
 
 /** The results of one question at a time, page by page. */
 export interface ResultList {
@@ -27,17 +16,6 @@ export interface ResultList {
   loadMore: () => void
   /** Gives up a question that has no answer yet. */
   leave: () => void
-}
-
-/** Before anything has been asked, and without scripts. */
-export const NO_RESULTS: Results = {
-  status: 'idle',
-  hits: [],
-  total: 0,
-  counts: {},
-  nearest: [],
-  hasMore: false,
-  provider: null,
 }
 
 /** A list that asks the engine `load` brings, which it does once; a failed load is tried again with the next question. */
@@ -61,11 +39,6 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
   function show(next: Partial<Results>): void {
     results = { ...results, ...next }
     listeners.notify()
-  }
-
-  function giveUp(): void {
-    clearTimeout(timer)
-    asker.giveUp()
   }
 
   /** Fetches answer pages `from` up to but without `to`; those before `from` stay. */
@@ -94,41 +67,31 @@ export function createResultList(load: () => Promise<SearchProvider>, hitsPerPag
     else if (!isComplete) fetchPages(0, pagesShown)
   }
 
+  function ask(text: string, kind: SearchKind | null, delayMs: number): void {
+    const query = text.trim()
+    if (query === question.query && kind === question.kind && results.status !== 'failed') return
+    clearTimeout(timer)
+    asker.giveUp()
+    const { provider, counts } = results
+    question = { query, kind }
+    pagesShown = 0
+    isComplete = true
+    // The filter keeps its place while the reader chooses from it.
+    show(query ? { ...NO_RESULTS, status: 'loading', provider, counts } : { ...NO_RESULTS, provider })
+    if (query && delayMs > 0) timer = setTimeout(fetchPages, delayMs, 0, 1)
+    else if (query) fetchPages(0, 1)
+  }
+
   return {
     get: () => results,
     subscribe: listeners.add,
     prepare: asker.prepare,
-    ask: (text, kind, delayMs) => {
-      const query = text.trim()
-      if (query === question.query && kind === question.kind && results.status !== 'failed') return
-      giveUp()
-      const { provider, counts } = results
-      question = { query, kind }
-      pagesShown = 0
-      isComplete = true
-      // The filter keeps its place while the reader chooses from it.
-      show(query ? { ...NO_RESULTS, status: 'loading', provider, counts } : { ...NO_RESULTS, provider })
-      if (query && delayMs > 0) timer = setTimeout(fetchPages, delayMs, 0, 1)
-      else if (query) fetchPages(0, 1)
-    },
+    ask,
     loadMore: () => {
       if (results.hasMore && !asker.isAsking()) fetchPages(pagesShown, pagesShown + 1)
     },
     leave: () => {
-      if (results.status !== 'loading') return
-      giveUp()
-      question = { query: '', kind: null }
-      show({ ...NO_RESULTS, provider: results.provider })
+      if (results.status === 'loading') ask('', null, 0)
     },
   }
-}
-
-/** What is shown when answers have come, the last of them for page `to - 1`, after hits that stay. */
-function withAnswers(before: SearchHit[], answers: SearchAnswer[], to: number): Partial<Results> {
-  // An index that grew meanwhile may repeat on this page what it had on the one before.
-  const hits = new Map([...before, ...answers.flatMap((answer) => answer.hits)].map((hit) => [hit.objectID, hit]))
-  const { total = 0, counts = {}, nearest = [], pages = 0 } = answers.at(-1) ?? {}
-  // Nothing found in half of the index is no answer.
-  const status = hits.size > 0 || answers.every(({ isComplete }) => isComplete) ? 'answered' : 'loading'
-  return { status, hits: [...hits.values()], total, counts, nearest, hasMore: to < pages }
 }

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { SearchSettings, SiteData } from '#model/site.ts'
 import { useSite } from '../../state/site-context.ts'
 import { loadProvider } from '../providers/load-provider.ts'
-import { createResultList, NO_RESULTS, type ResultList, type Results } from './result-list.ts'
+import { createResultList, type ResultList } from './result-list.ts'
+import { NO_RESULTS, type Results } from './results.ts'
 import type { SearchQuery } from './use-search-query.ts'
 
 /** A question is asked this long after its last change, not with every key. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
-import { createSearchHost, slicesOf } from './search-host.ts'
+import { createSearchHost } from './search-host.ts'
 import type { FromWorker } from './search-messages.ts'
 
 const PAGES = ['Slices', 'Thunks'].map((title) => ({
@@ -79,22 +79,4 @@ test('without the texts a query that names nothing fails, one that does is answe
   await improved(3)
   handle({ type: 'search', id: 5, request: request('heron') })
   expect(await answerTo(5)).toMatchObject({ answer: { isComplete: true, total: 1 } })
-})
-
-test('causes of messages come before the pages they travel with', () => {
-  expect(slicesOf({ from: 0, texts: [['a'], ['b']], causes: ['c'] })).toEqual([
-    { from: 0, texts: [], causes: ['c'] },
-    { from: 0, texts: [['a'], ['b']] },
-  ])
-})
-
-test('texts are added in slices of whole pages', () => {
-  const page = (length: number) => ['x'.repeat(length)]
-  const slices = slicesOf({ from: 3, texts: [page(5000), page(8000), page(40_000), page(10)] })
-  expect(slices.map(({ from, texts }) => [from, texts.length])).toEqual([
-    [3, 2],
-    [5, 1],
-    [6, 1],
-  ])
-  expect(slicesOf({ from: 0, texts: [] })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
+import { slicesOf } from './text-slices.ts'
 
 /** What the host gets from outside: a fetch, and the way back to the page. */
 export interface HostSurroundings {
@@ -10,8 +11,6 @@ export interface HostSurroundings {
 
 /** Files of the second tier that are fetched at a time: enough to keep a line busy. */
 const FILES_AT_A_TIME = 3
-/** Characters of text that are added before the next search gets its turn, about: a few milliseconds on a slow phone. */
-const SLICE_CHARACTERS = 12_000
 /** Better answers are announced at most this often, so that a list does not change under the reader's eyes at every file. */
 const IMPROVEMENT_PAUSE_MS = 1000
 
@@ -95,21 +94,6 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
         waiting.delete(message.id)
     }
   }
-}
-
-/** A tier in runs of pages, each of which is added at once. */
-export function slicesOf({ from, texts, causes }: TextTier): TextTier[] {
-  const slices: TextTier[] = causes ? [{ from, texts: [], causes }] : []
-  let size = Number.POSITIVE_INFINITY
-  for (const [index, page] of texts.entries()) {
-    if (size >= SLICE_CHARACTERS) {
-      slices.push({ from: from + index, texts: [] })
-      size = 0
-    }
-    slices.at(-1)?.texts.push(page)
-    size += page.reduce((sum, text) => sum + text.length, 0)
-  }
-  return slices
 }
 
 /** A task later. Timers would do, but are held back to four milliseconds. */
