@@ -34,11 +34,7 @@ function restore(): void {
   symlinkSync(shell, join(root, '.cache/shell'))
 }
 
-const build = (site = root) =>
-  buildSite(
-    site,
-    createProgress(() => {}),
-  )
+const build = (site = root) => buildSite(site, createProgress())
 
 /** The report of a build that must fail. */
 async function reportOf(files: Record<string, string>): Promise<string> {

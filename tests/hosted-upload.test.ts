@@ -72,7 +72,7 @@ async function upload(
     records: NEW,
     settings: INDEX_SETTINGS,
     synonyms: [],
-    progress: createProgress(() => {}),
+    progress: createProgress(),
     onSent: (done, total) => sent.push(`${done}/${total}`),
     signal: new AbortController().signal,
     ...rest,

@@ -24,12 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const build = (options = {}) =>
-  buildSite(
-    root,
-    createProgress(() => {}),
-    options,
-  )
+const build = (options = {}) => buildSite(root, createProgress(), options)
 const page = (body: string) => `---\ntitle: A page\ndescription: About something.\n---\n\n${body}\n`
 const block = (fence: string, ...code: string[]) => [`\`\`\`${fence}`, ...code, '```', ''].join('\n')
 

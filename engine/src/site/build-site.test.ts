@@ -21,11 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const build = () =>
-  buildSite(
-    root,
-    createProgress(() => {}),
-  )
+const build = () => buildSite(root, createProgress())
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))

@@ -28,7 +28,7 @@ import { samplePages } from './proofs/sample-pages.ts'
 import { countUnproven } from './proofs/site-proofs.ts'
 import { worldOf } from './proofs/site-world.ts'
 import { type BuildReport, count } from './report/build-report.ts'
-import type { Progress } from './report/progress.ts'
+import type { Count, Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
@@ -102,37 +102,39 @@ async function readWhole(
   const { packageName } = config.library
   const world = worldOf(root, config)
   const pages = samplePages(root, config.sidebars, texts)
-  const read: { types: string | null; pages: number } = { types: null, pages: 0 }
-  const onAnswered = (answered: number, all: number) => {
-    read.types = `${answered} of ${count(all, 'file')}`
+  const read: { types: Count | null; pages: number } = { types: null, pages: 0 }
+  const onAnswered = (done: number, total: number) => {
+    read.types = { done, total, noun: 'files' }
   }
   const types = options.skipTypes
     ? Promise.resolve(NO_TYPES)
-    : progress.run(
-        'types',
-        async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }),
-        ({ answers }) => count([...answers.values()].flat().length, 'sample'),
-        () => read.types,
-      )
+    : progress.run('types', async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }), {
+        summarize: ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+        count: () => read.types,
+        hint: 'asking for the type of every name, only the first time',
+      })
   types.catch(() => {}) // awaited below
   const samples = progress.run(
     'samples',
     async () => proveSamples(world, packageName, await pages, { skip: options.skipSamples === true, signal }),
-    ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
+    {
+      summarize: ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
+      hint: 'checking and running every block, only the first time',
+    },
   )
   samples.catch(() => {}) // awaited below
   const [shell, assemble] = await Promise.all([
-    progress.run(
-      'shell',
-      () => bundleShell(root),
-      ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
-    ),
+    progress.run('shell', () => bundleShell(root), {
+      summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
+    }),
     progress.run(
       'compile',
       () =>
         readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool, () => void read.pages++) }),
-      () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
-      () => `${read.pages} of ${count(texts.sources.length, 'page')}`,
+      {
+        summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
+        count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
+      },
     ),
   ])
   const proven = await samples
@@ -155,11 +157,9 @@ async function writeWhole(
   const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
   const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
   pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
-  await progress.run(
-    'render',
-    () => prerender(site, { frame, cache, render: pool.render }, output),
-    () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
-  )
+  await progress.run('render', () => prerender(site, { frame, cache, render: pool.render }, output), {
+    summarize: () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,
+  })
   await progress.run(
     'write',
     async () => {
@@ -175,7 +175,7 @@ async function writeWhole(
       if (!options.skipSamples && !options.skipTypes) writeStamp(root, inputs) // else the next build finds more to do
       await cache.prune()
     },
-    () => count(output.sizes.size, 'file'),
+    { summarize: () => count(output.sizes.size, 'file') },
   )
 }
 

@@ -75,10 +75,7 @@ async function serveVariant(root: string, bundles: string, variant: Variant) {
   await writeSite(root, variant)
   await mkdir(join(root, '.cache'), { recursive: true })
   for (const name of SHARED) await symlink(join(bundles, name), join(root, '.cache', name))
-  await buildSite(
-    root,
-    createProgress(() => {}),
-  )
+  await buildSite(root, createProgress())
   const baseUrl = variant.config?.baseUrl ?? '/'
   const servedAt = variant.servedAt ?? baseUrl
   const server = await startStaticServer({ folder: join(root, 'dist'), baseUrl: servedAt }, '127.0.0.1', 0)

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { buildSite } from '../build-site.ts'
 import { isFresh } from '../outputs/build-stamp.ts'
 import { formatReport } from '../report/build-report.ts'
-import { createProgress } from '../report/progress.ts'
-import { createStatusLine } from '../report/status-line.ts'
+import { plainProgress } from '../report/plain-progress.ts'
+import { createProgress, type Progress, type ProgressView } from '../report/progress.ts'
+import { terminalProgress } from '../report/terminal-progress.ts'
 
 /** What the `build` command may be told. */
 export interface BuildOptions {
@@ -22,31 +23,37 @@ export async function runBuild(root: string, options: BuildOptions): Promise<voi
   const { compress, ifChanged, skipSamples, skipTypes } = options
   if (ifChanged && isFresh(root)) {
     if (compress) {
-      await compressDist(
-        root,
-        createProgress(() => {}),
-      )
+      await compressDist(root, createProgress())
     }
     return
   }
-  const status = createStatusLine(process.stdout)
-  const watch = process.stdout.isTTY
-    ? { everyMs: 100, show: status.show }
-    : { everyMs: 10_000, show: (text: string) => status.print(`${' '.repeat(19)}${text}`) }
-  const progress = createProgress(status.print, watch)
-  const report = await buildSite(root, progress, { skipSamples, skipTypes }).finally(status.clear)
+  const view = viewOf(process.stdout, [
+    ...(skipTypes ? [] : ['types']),
+    ...['samples', 'shell', 'compile', 'render', 'write'],
+    ...(compress ? ['compress'] : []),
+  ])
+  const progress = createProgress(view)
+  const report = await buildSite(root, progress, { skipSamples, skipTypes }).finally(() => view.clear?.())
   if (compress) await compressDist(root, progress)
   console.log(`\n${formatReport(report)}`)
 }
 
+/** A picture on a terminal, lines anywhere else. */
+function viewOf(stream: NodeJS.WriteStream, steps: string[]): ProgressView & { clear?: () => void } {
+  if (!stream.isTTY) return plainProgress((line) => console.log(line))
+  const { TERM, NO_COLOR, WT_SESSION } = process.env
+  const hasUnicode = TERM !== 'linux' && (process.platform !== 'win32' || WT_SESSION !== undefined)
+  return terminalProgress(stream, { steps, hasColor: !NO_COLOR, hasUnicode })
+}
+
 /** Compresses `dist/` beside its files. */
-async function compressDist(root: string, progress: ReturnType<typeof createProgress>): Promise<void> {
+async function compressDist(root: string, progress: Progress): Promise<void> {
   await progress.run(
     'compress',
     async () => {
       const { compressOutput } = await import('../outputs/compress-output.ts')
       return compressOutput(join(root, 'dist'), join(root, '.cache/compressed'))
     },
-    ({ compressed, reused }) => `${compressed} new, ${reused} from cache`,
+    { summarize: ({ compressed, reused }) => `${compressed} new, ${reused} from cache` },
   )
 }

@@ -13,6 +13,7 @@ import { createProgressBar } from '../hosted-search/upload-progress.ts'
 import { adminKeyOf, type TargetFlags, targetOf } from '../hosted-search/upload-target.ts'
 import { openPagePool } from '../pages/page-pool.ts'
 import { count, size } from '../report/build-report.ts'
+import { plainProgress } from '../report/plain-progress.ts'
 import { createProgress } from '../report/progress.ts'
 import type { StatusStream } from '../report/status-line.ts'
 import { UsageError } from '../report/usage-error.ts'
@@ -73,12 +74,10 @@ export async function runSearchUpload(
   const adminKey = adminKeyOf(env)
   const target = targetOf(await loadConfig(root), flags)
   const bar = createProgressBar(stdout, 'records')
-  const progress = createProgress((line) => bar.print(line))
-  const site = await progress.run(
-    'compile',
-    () => siteOf(root),
-    ({ pages }) => count(pages.length, 'page'),
-  )
+  const progress = createProgress({ ...plainProgress((line) => bar.print(line)), show: () => {} }) // the bar shows how far it is
+  const site = await progress.run('compile', () => siteOf(root), {
+    summarize: ({ pages }) => count(pages.length, 'page'),
+  })
   const records: DocsearchRecord[] = docsearchRecords(site)
   for (const warning of checkRecords(records)) bar.print(warning)
   const interruption = new AbortController()

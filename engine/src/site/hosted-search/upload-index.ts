@@ -35,11 +35,10 @@ export async function uploadIndex(upload: Upload): Promise<void> {
   const draft = hostedIndex(service, draftName, signal)
   try {
     await progress.run('prepare', () => prepare(draft, upload))
-    await progress.run(
-      'upload',
-      () => sendRecords(draft, upload),
-      (batches) => `${count(records.length, 'record')} in ${batches === 1 ? '1 batch' : `${batches} batches`}`,
-    )
+    await progress.run('upload', () => sendRecords(draft, upload), {
+      summarize: (batches) =>
+        `${count(records.length, 'record')} in ${batches === 1 ? '1 batch' : `${batches} batches`}`,
+    })
     await progress.run('check', () => checkCount(draft, records.length))
     signal.throwIfAborted()
   } catch (error) {

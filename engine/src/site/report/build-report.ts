@@ -1,5 +1,4 @@
 import type { Phase } from './progress.ts'
-import { seconds } from './progress.ts'
 
 /** What a build did. Sizes are in bytes. */
 export interface BuildReport {
@@ -23,7 +22,7 @@ export interface BuildReport {
 /** The closing lines of a build. */
 export function formatReport({ pages, files, milliseconds, sizes, unproven, warnings }: BuildReport): string {
   const lines = [
-    `Built ${count(pages, 'page')} (${count(files, 'file')}, ${size(sizes.total)}) in ${seconds(milliseconds)}`,
+    `Built ${count(pages, 'page')} (${count(files, 'file')}, ${size(sizes.total)}) in ${(milliseconds / 1000).toFixed(2)} s`,
     `  first load   ${size(sizes.scriptGzip)} of JavaScript, ${size(sizes.stylesGzip)} of CSS (gzip)`,
   ]
   if (sizes.search) {

@@ -6,62 +6,85 @@ export interface Phase {
   detail: string
 }
 
-/** Measures the steps of a build and prints one line as each of them ends. */
+/** How far a step is: 12 of 56 pages. */
+export interface Count {
+  done: number
+  total: number
+  noun: string
+}
+
+/** A step under way. */
+export interface Step {
+  name: string
+  milliseconds: number
+  /** Null where it is not known. */
+  count: Count | null
+  /** Why it may take long. */
+  hint: string | null
+}
+
+/** What may be said about a step. */
+export interface StepWords<T> {
+  /** What it did. */
+  summarize?: (result: T) => string
+  count?: () => Count | null
+  hint?: string
+}
+
+/** Measures the steps of a build, and has them told. */
 export interface Progress {
   phases: Phase[]
-  /** Runs a step; `summarize` says what it did, `count` how far it is: "12 of 56 pages". Until there is a count, it is the time. */
-  run<T>(
-    name: string,
-    step: () => Promise<T>,
-    summarize?: (result: T) => string,
-    count?: () => string | null,
-  ): Promise<T>
+  run<T>(name: string, step: () => Promise<T>, words?: StepWords<T>): Promise<T>
 }
 
-/** Whoever waits is told now and then what is being done. */
-export interface Watch {
+/** Where a build is told. */
+export interface ProgressView {
+  /** How often `show` is called while something is under way. */
   everyMs: number
-  show: (text: string) => void
+  /** What is under way; for the first time at once. */
+  show(steps: Step[]): void
+  ended(phase: Phase): void
 }
 
-/** Steps may overlap: each one's time is its own, so the sum can exceed the time of the build. */
-export function createProgress(print: (line: string) => void, watch?: Watch): Progress {
+/** Steps may overlap: each one's time is its own, so the sum can exceed the time of the build. Nothing is told without a view. */
+export function createProgress(view?: ProgressView): Progress {
   const phases: Phase[] = []
-  const running = new Map<string, () => string>()
-  const tell = () => watch?.show([...running].map(([name, count]) => `${name} ${count()}`).join(', '))
-  let timer: NodeJS.Timeout | undefined
-  let hasTold = false
-
-  const begin = (name: string, count: () => string) => {
-    if (watch && running.size === 0) {
-      if (!hasTold) setImmediate(() => running.size > 0 && tell()) // at once, when all that begins together is known
-      hasTold = true
-      timer = setInterval(tell, watch.everyMs)
-    }
-    running.set(name, count)
+  const running = new Set<() => Step>()
+  const show = () => {
+    if (running.size > 0) view?.show([...running].map((step) => step()))
   }
-  const end = (name: string) => {
-    running.delete(name)
+  let timer: NodeJS.Timeout | undefined
+
+  const begin = (step: () => Step) => {
+    if (view && timer === undefined) setImmediate(show) // when all that begins together is known
+    if (view && running.size === 0) timer = setInterval(show, view.everyMs)
+    running.add(step)
+  }
+  const end = (step: () => Step) => {
+    running.delete(step)
     if (running.size === 0) clearInterval(timer)
   }
 
   return {
     phases,
-    async run(name, step, summarize, count) {
+    async run(name, step, { summarize, count, hint } = {}) {
       const start = performance.now()
-      begin(name, () => count?.() ?? `${Math.round((performance.now() - start) / 1000)} s`)
+      const state = () => ({
+        name,
+        milliseconds: performance.now() - start,
+        count: count?.() ?? null,
+        hint: hint ?? null,
+      })
+      begin(state)
       try {
         const result = await step()
         const phase = { name, milliseconds: performance.now() - start, detail: summarize?.(result) ?? '' }
         phases.push(phase)
-        print(`${name.padEnd(9)}${seconds(phase.milliseconds).padStart(8)}  ${phase.detail}`.trimEnd())
+        view?.ended(phase)
         return result
       } finally {
-        end(name)
+        end(state)
       }
     },
   }
 }
-
-/** `0.41 s` */
-export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
