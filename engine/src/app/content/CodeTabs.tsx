@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
-import { CODE_ACTIONS_HTML } from '#model/code-actions.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 import type { ComponentProps } from '#model/page.ts'
 import { TabList } from './TabList.tsx'
 import { TabPanels } from './TabPanels.tsx'
@@ -36,12 +36,22 @@ export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode
           label={group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())}
           onChoose={choice.choose}
         />
-        {/* article-actions.ts may have shown one of them before React comes here. */}
-        <span
-          className="code-actions"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: CODE_ACTIONS_HTML }}
-        />
+        <span className="code-actions">
+          <button
+            type="button"
+            data-action="wrap"
+            aria-label="Toggle word wrap"
+            title="Toggle word wrap"
+            aria-pressed="false"
+            hidden
+            suppressHydrationWarning // article-actions.ts may have shown it before React comes here
+          >
+            <Icon name="wrap" />
+          </button>
+          <button type="button" data-action="copy" aria-label="Copy code to clipboard" title="Copy">
+            <Icon name="copy" />
+          </button>
+        </span>
       </figcaption>
       <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
     </figure>

@@ -1,10 +1,9 @@
-import { CODE_ACTIONS_HTML } from '#model/code-actions.ts'
 import { nearest } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'
 import { streamOf, tokensHtml } from '../highlight/token-html.ts'
 import type { CodeToColor, Token, TokenLines } from '../highlight/tokens.ts'
-import { type Attributes, escapeHtml, htmlElement, serializeAttributes, unescapeHtml } from '../html.ts'
+import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import { htmlRun, type Rendered, slotMark } from '../split-tree.ts'
@@ -182,7 +181,21 @@ function barHtml(title: string | null, label: string): string {
   return `<figcaption class="code-bar">${name}${ACTIONS}</figcaption>`
 }
 
-const ACTIONS = htmlElement('span', { class: 'code-actions' }, CODE_ACTIONS_HTML)
+const WRAP = 'Toggle word wrap'
+const ACTIONS = htmlElement(
+  'span',
+  { class: 'code-actions' },
+  htmlElement(
+    'button',
+    { type: 'button', 'data-action': 'wrap', 'aria-label': WRAP, title: WRAP, 'aria-pressed': 'false', hidden: true },
+    icon('wrap'),
+  ) +
+    htmlElement(
+      'button',
+      { type: 'button', 'data-action': 'copy', 'aria-label': 'Copy code to clipboard', title: 'Copy' },
+      icon('copy'),
+    ),
+)
 
 function checkLanguage(node: CodeNode, page: PageContext): void {
   if (node.lang === null || Object.hasOwn(LANGUAGES, node.lang)) return
