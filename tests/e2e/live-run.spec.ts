@@ -45,6 +45,7 @@ test('Run starts the example where it stands: the code keeps its place, the acti
 
   await state.getByRole('button', { name: 'Whole state' }).click()
   await expect(state).toContainText('copies: 5')
+  await expect(state.locator('summary').first()).toHaveCSS('list-style-type', 'none') // one caret, not the browser's beside ours
 })
 
 test('a press in the code opens the editor at that place', async ({ page, serveSite }) => {
