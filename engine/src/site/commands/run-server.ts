@@ -31,7 +31,7 @@ async function startAtOnce(root: string, address: Address): Promise<void> {
   console.log('\nThe pages are there to be read. Their samples are checked now, and the types of names looked up:\n')
   process.exitCode = await runApart(['build', '--compress', '--root', root])
   if (process.exitCode !== 0) return server.close()
-  console.log(`\nThe site is complete, and served at ${server.origin}`)
+  console.log('\nThe site is complete.')
 }
 
 /** The `preview` command: serves `dist/` as it is. */
