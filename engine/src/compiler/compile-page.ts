@@ -1,6 +1,7 @@
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError } from '#model/problem.ts'
 import { routeOfSource } from '#model/route.ts'
+import { jobsOf } from './components/jobs.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { createHighlighter, type Highlighter, rememberBlocks } from './highlight/highlighter.ts'
 import { deriveBlocks } from './javascript/derive-blocks.ts'
@@ -16,7 +17,7 @@ import { renderTree } from './render-tree.ts'
 import { readCode } from './rules/code-blocks.ts'
 import { installBlocks } from './rules/install-tabs.ts'
 import { sectionsOf } from './sections.ts'
-import { toContentNodes } from './split-tree.ts'
+import { takeSlots, toContentNodes } from './split-tree.ts'
 import { childrenOf, type HeadingNode, type SyntaxNode } from './syntax.ts'
 import { checkWholeCode } from './whole-code.ts'
 
@@ -105,7 +106,8 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
     links: page.links,
     ids: [...page.ids.keys()],
     sections: sectionsOf(meta.title, body, page),
-    markdown: markdownTwin(meta.title, meta.description, body, page),
+    jobs: jobsOf(page),
+    markdown: takeSlots(markdownTwin(meta.title, body, page)),
     live: page.live,
     samples: page.samples,
     dependencies: [...page.dependencies].map(([path, hash]) => ({ path, hash })),

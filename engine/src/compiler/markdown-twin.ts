@@ -1,19 +1,33 @@
+import { lineKey } from '#model/slot.ts'
 import type { MarkdownWriter } from './components/component-rule.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { defaultTitle, splitAdmonition } from './rules/admonitions.ts'
+import { readMeta } from './rules/code-blocks.ts'
+import type { LineMark } from './rules/code-meta.ts'
 import { resolveLink } from './rules/links.ts'
-import { childrenOf, isPhrasing, type JsxNode, type ListNode, type SyntaxNode, type TableNode } from './syntax.ts'
+import { slotMark } from './split-tree.ts'
+import {
+  type CodeNode,
+  childrenOf,
+  isPhrasing,
+  type JsxNode,
+  type ListNode,
+  type SyntaxNode,
+  type TableNode,
+} from './syntax.ts'
 
-/** The page as plain Markdown: components become what they say, links become routes. */
-export function markdownTwin(title: string, description: string, nodes: SyntaxNode[], page: PageContext): string {
-  const lead = description ? `> ${description}` : ''
+/**
+ * The page as plain Markdown: components become what they say, links become routes. Its description is left out: it stands in llms.txt,
+ * and the page opens with a sentence that says the same.
+ */
+export function markdownTwin(title: string, nodes: SyntaxNode[], page: PageContext): string {
   const notes = [...page.footnotes.values()].map(
     (note) => `[^${note.identifier}]: ${indent(writeBlocks(note.children, page), 4)}`,
   )
-  return `${[`# ${title}`, lead, writeBlocks(nodes, page), ...notes].filter(Boolean).join('\n\n')}\n`
+  return `${[`# ${title}`, writeBlocks(nodes, page), ...notes].filter(Boolean).join('\n\n')}\n`
 }
 
 function writeBlocks(blocks: SyntaxNode[], page: PageContext): string {
@@ -42,7 +56,7 @@ function writeBlock(node: SyntaxNode, page: PageContext): string {
     case 'paragraph':
       return writeInline(node.children, page)
     case 'code':
-      return writeCode(node.lang, node.meta, node.value)
+      return writeCode(node, page)
     case 'list':
       return writeList(node, page)
     case 'table':
@@ -112,7 +126,7 @@ function writeJsx(node: JsxNode, page: PageContext): string {
     blocks: (nodes) => writeBlocks(nodes, page),
     inline: (nodes) => writeInline(nodes, page),
   }
-  if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write)
+  if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write, page)
   if (node.name === 'br') return '\\\n'
   if (node.name === 'summary') return `**${plainText(node.children).trim()}**`
   if (node.name === 'h2' || node.name === 'h3') return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
@@ -143,13 +157,24 @@ function writeTable(node: TableNode, page: PageContext): string {
   return [rows[0], `| ${rule.join(' | ')} |`, ...rows.slice(1)].join('\n')
 }
 
-function writeCode(lang: string | null, meta: string | null, value: string): string {
+/** What color tells on the page, signs and comments tell here: lines that come and go as a diff, errors below their line. */
+function writeCode(node: CodeNode, page: PageContext): string {
+  const { lang, value } = node
+  const { title, marks, sample } = readMeta(node, value.split('\n').length, page)
+  const isChange = [...marks.values()].some((mark) => mark in SIGNS)
+  const lines = value.split('\n').map((line, index) => {
+    const mark = marks.get(index + 1)
+    if (isChange) return ((mark && SIGNS[mark]) ?? ' ') + line
+    const fails = mark === 'failing' && sample.errors.length > 0
+    return fails ? line + slotMark({ kind: 'type-error', key: lineKey(node.position.start.line, index + 1) }) : line
+  })
   const fence = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length + 1)))
-  const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '')
-  const name = lang === INSTALL ? 'sh' : (lang ?? '')
-  const info = title ? `${name} title="${title[1] ?? title[2]}"` : name
-  return `${fence}${info}\n${value}\n${fence}`
+  const name = isChange ? 'diff' : lang === INSTALL ? 'sh' : (lang ?? '')
+  const info = title === null ? name : `${name} title="${title}"`
+  return `${fence}${info}\n${lines.join('\n')}\n${fence}`
 }
+
+const SIGNS: Partial<Record<LineMark, string>> = { added: '+', removed: '-' }
 
 function attribute(node: JsxNode, name: string): string | null {
   const found = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)

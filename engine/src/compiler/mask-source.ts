@@ -1,7 +1,8 @@
-/** An explicit heading id, by the line it stands on. */
+/** What a heading says of itself in `{#id job="Reset a slice"}`, by the line it stands on. */
 export interface ExplicitId {
   id: string
   column: number
+  attributes: Record<string, string>
 }
 
 /** The text the parser sees: as long as the author's, line by line, so that every position is theirs. */
@@ -11,7 +12,7 @@ export interface MaskedSource {
 }
 
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})([^`]*)$/
-const HEADING_ID = /^([\s>]*#{1,6}[ \t].*?)([ \t]*\{#([^}\s]*)\}[ \t]*)$/
+const HEADING_ID = /^([\s>]*#{1,6}[ \t].*?)([ \t]*\{#([^}\s]*)((?:[ \t]+[a-z]+="[^"]*")*)[ \t]*\}[ \t]*)$/
 const TITLED_ADMONITION = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*$/
 
 /**
@@ -39,8 +40,11 @@ export function maskSource(text: string): MaskedSource {
 
     const heading = HEADING_ID.exec(line)
     if (heading) {
-      const [, before = '', mask = '', id = ''] = heading
-      headingIds.set(index + 1, { id, column: before.length + mask.indexOf('{') + 1 })
+      const [, before = '', mask = '', id = '', words = ''] = heading
+      const attributes = Object.fromEntries(
+        [...words.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      )
+      headingIds.set(index + 1, { id, column: before.length + mask.indexOf('{') + 1, attributes })
       return before + ' '.repeat(mask.length)
     }
     const titled = TITLED_ADMONITION.exec(line)

@@ -85,7 +85,7 @@ test('an unknown component', async () => {
     "4:1 There is no component <Tabz>.
         Did you mean <Tab>?
     6:1 There is no component <Frobnicate>.
-        Components: Badge, Checkpoint, Diagram, ErrorCodes, Fact, Facts, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs."
+        Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Fact, Facts, Jobs, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs, Use, When."
   `)
 })
 

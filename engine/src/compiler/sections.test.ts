@@ -49,3 +49,11 @@ test('code is not mixed into the text, but a message in a block of plain text is
     [1, null, 'Page', 'Before.\nActions must be plain objects\nAfter.', 'configureStore reducer'],
   ])
 })
+
+test('what a heading says it does is looked for in its section', async () => {
+  const heading = '## Start again {#reset job="Reset a slice" code="extraReducers"}'
+  expect(await sectionsOf(`${heading}\n\nA fact.`)).toEqual([
+    [1, null, 'Page', '', ''],
+    [2, 'reset', 'Start again', 'Reset a slice\nA fact.', ''],
+  ])
+})

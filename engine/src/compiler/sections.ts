@@ -1,5 +1,6 @@
 import type { PageSection } from '#model/page.ts'
 import { codeWords } from './code-words.ts'
+import { jobsOf } from './components/jobs.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { LANGUAGES } from './languages.ts'
 import type { PageContext } from './page-context.ts'
@@ -66,7 +67,10 @@ function readBlock(node: SyntaxNode, isInAdmonition: boolean, reading: Reading) 
   switch (node.type) {
     case 'heading': {
       const text = plainText(node.children).trim()
-      return isInAdmonition ? say(text, reading) : open(node, node.depth, text, reading)
+      if (isInAdmonition) return say(text, reading)
+      open(node, node.depth, text, reading)
+      for (const job of jobsOf(reading.page)) if (job.id === reading.current.id) say(job.text, reading)
+      return
     }
     case 'paragraph':
     case 'tableCell':

@@ -11,19 +11,24 @@ export type Rendered = string | Array<string | ElementNode | ComponentNode>
 /** Around a slot while HTML is put together. No text has this character: `compile-page.ts` sees to it. */
 const EDGE = '\0'
 
-/** A slot in HTML that is not a run yet. */
+/** A slot in HTML or Markdown that is still being put together. */
 export const slotMark = ({ kind, key }: Omit<Slot, 'at'>) => `${EDGE}${kind} ${key}${EDGE}`
+
+/** The text without its slots, and these as data. */
+export function takeSlots(marked: string): { text: string; slots: Slot[] } {
+  let text = ''
+  const slots: Slot[] = []
+  for (const [index, part] of marked.split(EDGE).entries()) {
+    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error) (.*)$/.exec(part) ?? []) : []
+    if (kind === 'checked' || kind === 'type-error') slots.push({ kind, key, at: text.length })
+    else text += part
+  }
+  return { text, slots }
+}
 
 /** A run of HTML, with its slots as data. */
 export function htmlRun(marked: string): HtmlNode {
-  const parts = marked.split(EDGE)
-  let html = ''
-  const slots: Slot[] = []
-  for (const [index, part] of parts.entries()) {
-    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error) (.*)$/.exec(part) ?? []) : []
-    if (kind === 'checked' || kind === 'type-error') slots.push({ kind, key, at: html.length })
-    else html += part
-  }
+  const { text: html, slots } = takeSlots(marked)
   return { type: 'html', html, ...(slots.length > 0 && { slots }) }
 }
 

@@ -142,14 +142,26 @@ export interface PageSection {
   codeWords: string[]
 }
 
+/** What a section is for, in the words of somebody who needs it. Its heading says it. */
+export interface PageJob {
+  /** Something to do, or a message to understand. */
+  kind: 'job' | 'message'
+  /** Of the heading. */
+  id: string
+  text: string
+  /** The name in the API that does the job. */
+  code: string | null
+}
+
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
 export interface CompiledPage extends Omit<PageData, 'live' | 'types'> {
   links: PageLink[]
   /** Every id in the page's content, headings included. */
   ids: string[]
   sections: PageSection[]
+  jobs: PageJob[]
   /** The page as plain Markdown, components resolved. Starts with `# Title`. */
-  markdown: string
+  markdown: { text: string; slots: Slot[] }
   live: LiveExample[]
   /** The samples that may be marked as checked, by `proofKey`. */
   samples: string[]

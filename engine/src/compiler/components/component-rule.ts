@@ -28,7 +28,7 @@ export interface ComponentRule {
    * stands one below the heading around it and ends where the component ends.
    */
   section?(attributes: AttributeValues): { title: string; level: number | 'below' }
-  markdown(node: JsxNode, attributes: AttributeValues, write: MarkdownWriter): string
+  markdown(node: JsxNode, attributes: AttributeValues, write: MarkdownWriter, page: PageContext): string
 }
 
 /** A child component with its attributes. */

@@ -5,18 +5,22 @@ import { questionRule } from './details.ts'
 import { diagramRule } from './diagram.ts'
 import { errorCodesRule } from './error-codes.ts'
 import { factRule, factsRule } from './facts.ts'
+import { jobsRule } from './jobs.ts'
 import { liveRule } from './live.ts'
 import { optionRule, optionsRule } from './options.ts'
 import { stepRule, stepsRule } from './steps.ts'
 import { tabRule, tabsRule } from './tabs.ts'
+import { elseRule, useRule, whenRule } from './when.ts'
 
 const RULES = [
   badgeRule,
   checkpointRule,
   diagramRule,
+  elseRule,
   errorCodesRule,
   factRule,
   factsRule,
+  jobsRule,
   liveRule,
   optionRule,
   optionsRule,
@@ -26,6 +30,8 @@ const RULES = [
   stepsRule,
   tabRule,
   tabsRule,
+  useRule,
+  whenRule,
 ]
 
 /** Every component a page may use, by name. */

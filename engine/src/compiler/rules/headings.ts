@@ -1,5 +1,6 @@
 import { slugOf } from '#model/slug.ts'
 import { type Attributes, escapeHtml, htmlElement } from '../html.ts'
+import type { ExplicitId } from '../mask-source.ts'
 import type { PageContext, SourcePlace } from '../page-context.ts'
 import { plainText } from '../plain-text.ts'
 import { childrenOf, type HeadingNode, type SyntaxNode } from '../syntax.ts'
@@ -16,7 +17,7 @@ export function renderHeading(node: HeadingNode, page: PageContext): string {
   const { line } = node.position.start
   const explicit = page.explicitIds.get(line)
   const text = plainText(node.children)
-  const id = explicit ? explicitId(explicit.id, { line, column: explicit.column }, page) : page.uniqueId(slugOf(text))
+  const id = explicit ? explicitId(explicit, { line, column: explicit.column }, page) : page.uniqueId(slugOf(text))
   page.idOfNode.set(node, id)
   const html = { inner: page.render.inline(node.children), toc: tocHtml(node.children) }
   return headingHtml({ level: node.depth, id, text, ...html }, page)
@@ -50,7 +51,14 @@ export function tocHtml(nodes: SyntaxNode[]): string {
     .join('')
 }
 
-function explicitId(id: string, place: SourcePlace, page: PageContext): string {
+/** What a heading may say of itself: see `components/jobs.ts`. */
+const ATTRIBUTES = ['job', 'code', 'message']
+
+function explicitId({ id, attributes }: ExplicitId, place: SourcePlace, page: PageContext): string {
+  const unknown = Object.keys(attributes).find((name) => !ATTRIBUTES.includes(name))
+  if (unknown !== undefined) {
+    page.report(place, `A heading has no attribute "${unknown}".`, `It may have ${ATTRIBUTES.join(', ')}.`)
+  }
   if (!/^[\p{L}\p{N}_.-]+$/u.test(id)) {
     page.report(place, `"${id}" cannot be an id.`, `Use letters, digits, hyphens: {#${slugOf(id) || 'name'}}.`)
   }

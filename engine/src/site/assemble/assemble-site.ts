@@ -7,7 +7,7 @@ import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
 import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { typeErrorsHtml } from '../hover/type-errors.ts'
+import { typeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
@@ -21,7 +21,7 @@ import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
 import { exportHomes } from './export-homes.ts'
-import { fillSlots } from './fill-slots.ts'
+import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
 import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
 import { resolveFooter } from './resolve-footer.ts'
@@ -83,12 +83,13 @@ export function assembleSite(
     const answers = types.answers.get(page.meta.source) ?? []
     const live = liveFile(page, runtime)
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
-    const slots = { proven: proofs.get(page.meta.source), typeErrors: typeErrorsHtml(answers) }
-    const tree = fillSlots(page.tree, slots)
+    const errors = typeErrors(answers)
+    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors })
+    const markdown = fillMarkdown(page.markdown, errors)
     const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile })
     const lastUpdated = updates.dates.get(page.meta.source) ?? null
     const data = dataFile(page.meta.id, JSON.stringify(payload))
-    return { compiled: page, payload, dataFile: data, liveFile: live, typesFile, lastUpdated }
+    return { compiled: page, payload, markdown, dataFile: data, liveFile: live, typesFile, lastUpdated }
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })

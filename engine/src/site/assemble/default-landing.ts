@@ -30,7 +30,11 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     links: [],
     ids: [],
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
-    markdown: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
+    jobs: [],
+    markdown: {
+      text: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
+      slots: [],
+    },
     live: [],
     samples: [],
     dependencies: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentNode } from '#model/page.ts'
 import { proofKey } from '#model/proof-key.ts'
-import { fillSlots } from './fill-slots.ts'
+import { fillMarkdown, fillSlots } from './fill-slots.ts'
 
 const key = proofKey(12, 'const a = 1')
 const tag = '<figure class="code" data-lang="ts"'
@@ -45,7 +45,22 @@ test('an error stands below its line, and a place nobody has an error for is lef
     { kind: 'type-error' as const, key: '1:2', at: 3 },
   ]
   const run: ContentNode[] = [{ type: 'html', html: 'x\ny', slots }]
-  expect(fillSlots(run, { typeErrors: new Map([['1:1', '<b>wrong</b>']]) })).toEqual([
-    { type: 'html', html: 'x<b>wrong</b>\ny' },
+  const typeErrors = { html: new Map([['1:1', '<b>wrong</b>']]), comments: new Map() }
+  expect(fillSlots(run, { typeErrors })).toEqual([{ type: 'html', html: 'x<b>wrong</b>\ny' }])
+})
+
+test('in Markdown an error is a comment below its line, as far in as that is', () => {
+  const text = '> ```ts\n>   a()\nb()\n'
+  const slots = [
+    { kind: 'type-error' as const, key: '1:1', at: text.indexOf('\nb') },
+    { kind: 'type-error' as const, key: '1:2', at: text.length - 1 },
+  ]
+  const comments = new Map([
+    ['1:1', ['// error TS1: One.', '// Two.']],
+    ['1:2', ['// error TS2: Three.']],
   ])
+  expect(fillMarkdown({ text, slots }, { html: new Map(), comments })).toBe(
+    '> ```ts\n>   a()\n>   // error TS1: One.\n>   // Two.\nb()\n// error TS2: Three.\n',
+  )
+  expect(fillMarkdown({ text, slots }, { html: new Map(), comments: new Map() })).toBe(text)
 })

@@ -1,11 +1,12 @@
-import type { ContentNode, HtmlNode } from '#model/page.ts'
+import type { CompiledPage, ContentNode, HtmlNode } from '#model/page.ts'
+import type { Slot } from '#model/slot.ts'
+import type { TypeErrors } from '../hover/type-errors.ts'
 
 /** What a build has found out about the samples of a page. */
 export interface SlotContent {
   /** By `proofKey`. Others are not marked as checked: compiling a page proves nothing. */
   proven?: ReadonlySet<string> | undefined
-  /** HTML by `lineKey`. */
-  typeErrors?: ReadonlyMap<string, string> | undefined
+  typeErrors?: TypeErrors | undefined
 }
 
 /** The tree of a page as it is shown: every slot is filled, or gone. */
@@ -28,13 +29,25 @@ const MARK = { 'data-checked': '' }
 const isProven = (key: string | true | undefined, { proven }: SlotContent) =>
   typeof key === 'string' && proven?.has(key) === true
 
-function filledRun({ html, slots = [] }: HtmlNode, content: SlotContent): HtmlNode {
-  let filled = ''
-  let from = 0
-  for (const { kind, key, at } of slots) {
-    const mark = isProven(key, content) ? ' data-checked' : ''
-    filled += html.slice(from, at) + (kind === 'checked' ? mark : (content.typeErrors?.get(key) ?? ''))
-    from = at
-  }
-  return { type: 'html', html: filled + html.slice(from) }
+const filledRun = ({ html, slots = [] }: HtmlNode, content: SlotContent): HtmlNode => ({
+  type: 'html',
+  html: filled(html, slots, ({ kind, key }) => {
+    if (kind === 'checked') return isProven(key, content) ? ' data-checked' : ''
+    return content.typeErrors?.html.get(key) ?? ''
+  }),
+})
+
+/** The Markdown of a page: what the type checker says stands as comments below its line, indented as it is. */
+export function fillMarkdown({ text, slots }: CompiledPage['markdown'], { comments }: TypeErrors): string {
+  return filled(text, slots, ({ key, at }) => {
+    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+    const indentation = /^[\s>]*/.exec(line)?.[0] ?? ''
+    return (comments.get(key) ?? []).map((comment) => `\n${indentation}${comment}`).join('')
+  })
+}
+
+function filled(text: string, slots: Slot[], contentOf: (slot: Slot) => string): string {
+  const ends = [...slots.slice(1).map(({ at }) => at), text.length]
+  const parts = slots.map((slot, index) => contentOf(slot) + text.slice(slot.at, ends[index]))
+  return text.slice(0, slots[0]?.at) + parts.join('')
 }

@@ -4,7 +4,7 @@ import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 import { readBlocks } from '#samples/read-blocks.ts'
 import { exportHomes } from '../assemble/export-homes.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
-import { typeErrorsHtml } from './type-errors.ts'
+import { typeErrors } from './type-errors.ts'
 import { fileOfTypes, typesOf } from './types-file.ts'
 
 const info = (signature: string, sentence: string | null = null, exported: string | null = null) => ({
@@ -54,11 +54,13 @@ test('a name leads to its heading on the page that documents it, or to that page
   })
 })
 
-test('an error is told for its line, as text', () => {
+test('an error is told for its line, as text and as a comment', () => {
   const wrong = answersFor('x', { errors: [{ line: 1, code: 2322, message: "Type '<a>' is wrong." }] })
-  expect(Object.fromEntries(typeErrorsHtml([wrong]))).toEqual({
+  const { html, comments } = typeErrors([wrong])
+  expect(Object.fromEntries(html)).toEqual({
     '1:1': `<span class="line code-error" data-line="failing"><b>TS2322</b> Type '&lt;a&gt;' is wrong.</span>`,
   })
+  expect(Object.fromEntries(comments)).toEqual({ '1:1': ["// error TS2322: Type '<a>' is wrong."] })
 })
 
 test('a site without types names no file of them', () => {

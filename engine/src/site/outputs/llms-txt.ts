@@ -7,9 +7,11 @@ import type { Site } from '../shape/site.ts'
 export function llmsTxt(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
   const { title, tagline, library } = site.data
   const sections = readingOrder(site).map(({ title: group, pages }) => {
-    const lines = pages.map(({ compiled: { meta } }) => {
+    const lines = pages.map(({ compiled: { meta, jobs } }) => {
       const link = `- [${meta.title}](${urlOfTwin(meta.route, site.data)})`
-      return meta.description ? `${link}: ${meta.description}` : link
+      const answers = jobs.length > 0 ? `Answers: ${jobs.map(({ text }) => text).join('; ')}.` : ''
+      const about = [meta.description, answers].filter(Boolean).join(' ')
+      return about ? `${link}: ${about}` : link
     })
     return `## ${group ?? title}\n\n${lines.join('\n')}\n`
   })
@@ -21,7 +23,7 @@ export function llmsTxt(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
 export function llmsFullTxt(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
   const pages = readingOrder(site).flatMap((group) => group.pages)
   const texts = pages.map(
-    ({ compiled: { meta, markdown } }) => `Source: ${urlOfRoute(meta.route, site.data)}\n\n${markdown.trim()}\n`,
+    ({ compiled: { meta }, markdown }) => `Source: ${urlOfRoute(meta.route, site.data)}\n\n${markdown.trim()}\n`,
   )
   return [{ path: 'llms-full.txt', body: texts.join('\n---\n\n') }]
 }

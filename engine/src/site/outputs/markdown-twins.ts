@@ -4,5 +4,5 @@ import type { Site } from '../shape/site.ts'
 
 /** Every page as plain Markdown beside its HTML: `/api/createSlice.md`. */
 export function markdownTwins({ pages }: Pick<Site, 'pages'>): OutputFile[] {
-  return pages.map(({ compiled: { meta, markdown } }) => ({ path: markdownPathOfRoute(meta.route), body: markdown }))
+  return pages.map(({ payload, markdown }) => ({ path: markdownPathOfRoute(payload.route), body: markdown }))
 }

@@ -25,7 +25,13 @@ const site = sampleSite(
     },
   },
   [
-    samplePage('api/slice.mdx', { meta: { title: 'Slice' } }),
+    samplePage('api/slice.mdx', {
+      meta: { title: 'Slice' },
+      jobs: [
+        { kind: 'job', id: 'reset', text: 'Reset a slice', code: null },
+        { kind: 'message', id: 'error', text: 'No slice', code: null },
+      ],
+    }),
     samplePage('api/store.mdx', { meta: { title: 'Store', description: '' } }),
     samplePage('draft.mdx', { meta: { draft: true } }),
     samplePage('index.mdx', { meta: { title: 'Home', kind: 'landing' } }),
@@ -77,7 +83,7 @@ test('llms.txt names the site and its pages by group, as Markdown twins', () => 
 
     ## API: More
 
-    - [Slice](https://example.com/docs/api/slice.md): About Slice.
+    - [Slice](https://example.com/docs/api/slice.md): About Slice. Answers: Reset a slice; No slice.
     "
   `)
 })

@@ -14,6 +14,8 @@ export interface SearchIndex {
 export interface SitePage {
   compiled: CompiledPage
   payload: PagePayload
+  /** The page as plain Markdown. */
+  markdown: string
   /** `name` stands under `assets/pages/` and changes with the content. */
   dataFile: { name: string; body: string }
   /** What its live examples need; null: it has none. */
