@@ -195,7 +195,7 @@ test('several mistakes in several files are reported at once', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "content/a.mdx:6:1  There is no component <Unknown>.
-      Components: Badge, Checkpoint, Diagram, ErrorCodes, Fact, Facts, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs.
+      Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Fact, Facts, Jobs, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs, Use, When.
         4 | ---
         5 |
       > 6 | <Unknown />

@@ -143,8 +143,8 @@ test('a page can be copied as Markdown, shown as Markdown, or reported', async (
 
 test('questions open and close by mouse and keyboard, each on its own', async ({ page }) => {
   await open(page, SLICE)
-  const first = page.locator('#question-other-slice')
-  const second = page.locator('#question-reset')
+  const first = page.locator('#question-same-name')
+  const second = page.locator('#question-dispatch')
   await first.locator('summary').click()
   await expect(first).toHaveAttribute('open')
   await expect(second).not.toHaveAttribute('open')

@@ -46,12 +46,12 @@ test('the section being read is lit: the first heading below the navbar if it is
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, SLICE)
-  expect(await topOf(page.locator('#signature'))).toBeGreaterThan(800)
-  // A long introduction: nothing is lit.
+  expect(await topOf(page.locator('#write-a-slice'))).toBeGreaterThan(800)
+  // The opening fills the screen: nothing is lit.
   expect(await lit(page)).toEqual([])
 
   await bring(page, 'options', 390)
-  await expect.poll(() => lit(page)).toEqual(['#signature true']) // its lower edge is not in the upper half yet
+  await expect.poll(() => lit(page)).toEqual(['#selectors true']) // its lower edge is not in the upper half yet
   await bring(page, 'options', 300)
   await expect.poll(() => lit(page)).toEqual(['#options true'])
   await bring(page, 'options', NAVBAR_HEIGHT)
@@ -59,9 +59,9 @@ test('the section being read is lit: the first heading below the navbar if it is
   // Just above the edge, with the next heading far below, it is the one before the next.
   await bring(page, 'options', NAVBAR_HEIGHT - 1)
   await expect.poll(() => lit(page)).toEqual(['#options true'])
-  await bring(page, 'signature', 500)
-  await expect.poll(() => lit(page)).toEqual(['#try-it true'])
-  await bring(page, 'try-it', 500)
+  await bring(page, 'selectors', 500)
+  await expect.poll(() => lit(page)).toEqual(['#prepare true'])
+  await bring(page, 'write-a-slice', 500)
   await expect.poll(() => lit(page)).toEqual([])
 })
 
@@ -71,14 +71,14 @@ test('it follows the size of the window, the address at load, and the end of the
   await bring(page, 'options', 300)
   await expect.poll(() => lit(page)).toEqual(['#options true'])
   await page.setViewportSize({ width: 1280, height: 500 })
-  await expect.poll(() => lit(page)).toEqual(['#signature true'])
+  await expect.poll(() => lit(page)).toEqual(['#selectors true'])
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => lit(page)).toEqual(['#options true'])
 
   await open(page, `${SLICE}#extra-reducers`)
   await expect.poll(() => lit(page)).toEqual(['#extra-reducers true'])
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => lit(page)).toEqual(['#changed-since-19 true'])
+  await expect.poll(() => lit(page)).toEqual(['#common-questions true']) // what follows is folded
 })
 
 test('choosing an entry changes the hash, adds one history entry and stays lit until the reader scrolls', async ({

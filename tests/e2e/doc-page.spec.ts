@@ -193,19 +193,20 @@ test('a heading lands at the same place by address, by contents list and by a li
 test('a target inside a closed question is opened, then shown: by address, by link, by a link from another page', async ({
   page,
 }) => {
-  const question = page.locator('#question-reset')
+  const GUIDE = '/usage/usage-guide' // its questions stand far from the end
+  const question = page.locator('#question-websocket')
   const isShown = async () => {
     await expect(question).toHaveAttribute('open')
     await expect.poll(() => topOf(question)).toBe(LANDING)
   }
-  await open(page, `${SLICE}#question-reset`)
+  await open(page, `${GUIDE}#question-websocket`)
   await isShown()
-  await open(page, SLICE)
+  await open(page, GUIDE)
   await expect(question).not.toHaveAttribute('open')
-  await (await addLink(page, '#question-reset')).click()
+  await (await addLink(page, '#question-websocket')).click()
   await isShown()
   await open(page, '/tutorials/overview')
-  await (await addLink(page, `${SLICE}#question-reset`)).click()
+  await (await addLink(page, `${GUIDE}#question-websocket`)).click()
   await isShown()
 })
 

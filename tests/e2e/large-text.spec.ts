@@ -50,7 +50,7 @@ for (const { width, height } of SIZES) {
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'On this page' }).click()
-      await expect(page.getByRole('link', { name: 'Signature' }).first()).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Write a slice' }).first()).toBeInViewport()
       expect.soft(await beyondTheEdges(page), 'contents').toEqual(NOTHING)
       await page.getByRole('button', { name: 'On this page' }).click()
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { LivePage, LiveProof } from '#engine/model/live.ts'
-import { actionsOf, example, preview, run } from './support/live-pages.ts'
+import { actionsOf, example, preview, run, unfold } from './support/live-pages.ts'
 import { expect, open, pagePayload, siteData, test } from './support/reader.ts'
 import { shard } from './support/routes.ts'
 
@@ -19,6 +19,7 @@ for (let part = 0; part < PARTS; part++) {
       for (const { id, title, proof } of (await examplesOf(page, route)).examples) {
         await test.step(`${route}#${id}`, async () => {
           const live = page.locator(`figure[id="${id}"]`)
+          await unfold(live)
           await expect(live).toHaveAccessibleName(title)
           await run(live)
           await prove(live, proof, `${route}#${id}`)

@@ -46,7 +46,7 @@ for (const [what, failure] of [
     await expect(page).toHaveURL(SLICE)
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(SLICE)
-    await expect(page.getByRole('article')).toContainText('Each key of reducers became a function')
+    await expect(page.getByRole('article')).toContainText('makes the action creators, the reducer and the selectors')
     expect(documents).toEqual([SLICE])
     await expect(progressBar(page)).toHaveCount(0)
 
@@ -96,7 +96,7 @@ test('if the application cannot start, the served page stays: readable, with pla
     await page.goto(SLICE)
     await expect(heading(page)).toHaveText('createSlice')
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
-    await expect(page.getByRole('article')).toContainText('Each key of reducers became a function')
+    await expect(page.getByRole('article')).toContainText('makes the action creators, the reducer and the selectors')
     await navbar(page).getByRole('link', { name: 'Tutorials' }).click()
     await expect(heading(page)).toHaveText('Choose a tutorial')
     await expect(page).toHaveURL('/tutorials/overview')
@@ -159,7 +159,7 @@ test.describe('a page that crashes', () => {
     release()
     await expect(heading(page)).toHaveText('createSlice')
     await expect(loader).toHaveCount(0)
-    await expect(page.getByRole('article')).toContainText('Each key of reducers became a function')
+    await expect(page.getByRole('article')).toContainText('makes the action creators, the reducer and the selectors')
   })
 
   test('together with its frame leaves the bare message', async ({ page }) => {
@@ -192,7 +192,7 @@ test.describe('a page that crashes', () => {
     isBroken = false
     await box.getByRole('button', { name: 'Retry' }).click()
     await expect(heading(page)).toHaveText('createSlice')
-    await expect(page.getByRole('article')).toContainText('Each key of reducers became a function')
+    await expect(page.getByRole('article')).toContainText('makes the action creators, the reducer and the selectors')
   })
 })
 

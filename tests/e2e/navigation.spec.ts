@@ -2,6 +2,7 @@ import {
   addLink,
   breadcrumbs,
   currentLink,
+  editDoc,
   expect,
   heading,
   historyLength,
@@ -341,9 +342,17 @@ test('links of the whole frame navigate without a page load; those to other site
 })
 
 test('a link in a drawing is followed like any other, by pointer and by key', async ({ page }) => {
+  const box = (href: string, at: number, name: string) => `<a href="${href}"><text x="${at}" y="40">${name}</text></a>`
+  const boxes = [
+    box('/usage/usage-guide#upgrade-from-19', 10, 'Upgrade from 1.9'),
+    box('/tutorials/typescript', 300, 'TypeScript quick start'),
+  ]
+  const drawing = `<svg role="group" aria-label="Two ways" viewBox="0 0 600 60" width="600">${boxes.join('')}</svg>`
+  await editDoc(page, '/api/createReducer', ({ page }) => page.tree.unshift({ type: 'html', html: drawing }))
   await open(page, '/tutorials/overview')
   const isSameDocument = await watchDocument(page)
-  const tree = page.getByRole('group', { name: /^Six questions from top to bottom/ })
+  await (await addLink(page, '/api/createReducer')).click()
+  const tree = page.getByRole('group', { name: 'Two ways' })
   await tree.getByRole('link', { name: 'Upgrade from 1.9' }).click()
   await expect(page).toHaveURL('/usage/usage-guide#upgrade-from-19')
   await expect(page.getByRole('heading', { name: 'Upgrade from 1.9' })).toBeInViewport()

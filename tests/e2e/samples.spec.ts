@@ -5,7 +5,7 @@ const SLICE = '/api/createSlice'
 test('the switch shows JavaScript in every sample, stores the choice, and keeps its place', async ({ page }) => {
   await open(page, SLICE)
   const figures = page.locator('figure.code[data-tab-group=language]')
-  const tab = figures.nth(4).getByRole('tab', { name: 'JS' })
+  const tab = figures.filter({ visible: true }).nth(4).getByRole('tab', { name: 'JS' })
   await tab.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await tab.boundingBox()
   await tab.click()

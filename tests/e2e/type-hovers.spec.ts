@@ -4,7 +4,9 @@ import { expect, heading, liveRegion, open, PHONE, test, watchDocument } from '.
 
 const SLICE = '/api/createSlice'
 
-const sample = (page: Page) => page.locator('figure.code[data-checked] pre').first()
+/** A sample of the page: of createSlice, the slice with types of its own. */
+const sample = (page: Page, text = 'DeskState') =>
+  page.locator('figure.code[data-checked]').filter({ hasText: text }).first().locator('pre').first()
 const popup = (page: Page) => page.getByRole('group', { name: /^Type of / })
 
 /** Brings a word of a block into the middle of the window and says where it is. */
@@ -76,7 +78,8 @@ test('the link leads to the page that documents an export, where names answer, t
   await expect(heading(page)).toHaveText('createAction')
   await expect(popup(page)).toHaveCount(0)
   expect(await isSame()).toBe(true)
-  await point(page, 'createAction', 1)
+  const { x, y } = await placeOf(sample(page, 'createAction'), 'createAction', 1)
+  await page.mouse.move(x, y)
   await expect(popup(page)).toContainText('createAction')
 })
 

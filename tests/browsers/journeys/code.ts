@@ -3,10 +3,12 @@ import type { Point } from '../driver/tab.ts'
 import type { Journey } from '../journey.ts'
 import type { Reader } from '../reader.ts'
 
-/** Brings a word of the first checked sample into the middle of the window and says where it is. */
+/** Brings a word of the first checked sample with types into the middle of the window and says where it is. */
 async function placeOfWord(reader: Reader, word: string, nth: number): Promise<Point> {
   return reader.ask(`(() => {
-    const walker = document.createTreeWalker(document.querySelector('figure.code[data-checked] pre'), NodeFilter.SHOW_TEXT)
+    const samples = [...document.querySelectorAll('figure.code[data-checked] pre')]
+    const sample = samples.find((pre) => pre.textContent.includes('PayloadAction'))
+    const walker = document.createTreeWalker(sample, NodeFilter.SHOW_TEXT)
     let count = 0
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.data.search(/\\b${word}\\b/)

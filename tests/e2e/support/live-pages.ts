@@ -139,6 +139,13 @@ export const example = (page: Page, title: string): Locator => page.getByRole('f
 /** What an example shows; while a new run is on its way, the one before. */
 export const preview = (live: Locator) => live.locator('iframe:visible').contentFrame()
 
+/** Opens the fold round an example, if it stands in one. */
+export async function unfold(live: Locator): Promise<void> {
+  const fold = live.locator('xpath=ancestor::details[not(@open)]')
+  if ((await fold.count()) > 0) await fold.locator('> summary').click()
+  await expect(live).toBeVisible()
+}
+
 /** Presses Run and waits until the editor has taken the place of the served code. */
 export async function run(live: Locator): Promise<void> {
   await live.getByRole('button', { name: /^Run/ }).first().click()
