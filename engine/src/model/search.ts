@@ -12,6 +12,9 @@ export const SEARCH_KINDS: readonly SearchKind[] = ['api', 'guide', 'tutorial', 
 /** `lvl1` is a page, `lvl2` to `lvl6` are headings (options and questions count as such), `content` is text below one. */
 export type HitType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content'
 
+/** What a hit leads to, as readers call it. */
+export type HitForm = 'section' | 'question' | 'message' | 'option' | 'row' | 'page'
+
 /** Headings from the top down. `lvl0` names the group a hit is shown in: its page. */
 export type HitHierarchy = Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>
 
@@ -40,6 +43,9 @@ export interface SearchHit extends SearchRecord {
   heading: TextPart[]
   /** Words round the match; null when there is nothing beyond the heading. */
   excerpt: TextPart[] | null
+  form: HitForm
+  /** The sentence that answers, as the page writes it: what a landing puts into view. Null: the place itself. */
+  sentence: string | null
 }
 
 /** One question to a provider. `query` is trimmed and not empty. */

@@ -43,6 +43,8 @@ function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
     trail: page.trail,
     heading: marker.mark(unit.title),
     excerpt,
+    form: section ? 'section' : 'page',
+    sentence: null,
   }
 }
 
@@ -73,5 +75,7 @@ function errorHit(error: IndexedError, { site, marker }: Presentation): SearchHi
     trail,
     heading,
     excerpt: cause ? marker.mark(cause) : null,
+    form: 'message',
+    sentence: null,
   }
 }

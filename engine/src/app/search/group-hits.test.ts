@@ -4,7 +4,12 @@ import { groupHits } from './group-hits.ts'
 
 function hit(objectID: string, lvl0: string, url: string, type: HitType = 'lvl2'): SearchHit {
   const hierarchy = { lvl0, lvl1: lvl0, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
-  const found = { heading: [{ text: objectID, isMatch: false }], excerpt: null }
+  const found = {
+    heading: [{ text: objectID, isMatch: false }],
+    excerpt: null,
+    form: 'section' as const,
+    sentence: null,
+  }
   return { objectID, url: `https://a.b${url}`, type, hierarchy, content: null, kind: null, trail: [], ...found }
 }
 const shape = (hits: SearchHit[]) => groupHits(hits).map(({ title, hits }) => [title, hits.map((one) => one.objectID)])

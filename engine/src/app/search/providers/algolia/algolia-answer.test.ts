@@ -41,6 +41,8 @@ test('a record becomes a hit, with its headings unescaped', () => {
         { text: '>', isMatch: false },
       ],
       excerpt: null,
+      form: 'section',
+      sentence: null,
     },
   ])
 })

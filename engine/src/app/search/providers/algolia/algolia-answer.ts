@@ -51,6 +51,8 @@ function hitOf(record: Fields): SearchHit | null {
     trail: Array.isArray(record.trail) ? record.trail.filter((group) => typeof group === 'string') : [],
     heading: headingOf(record, type, hierarchy) ?? [{ text: url, isMatch: false }],
     excerpt: excerptOf(record, content),
+    form: type === 'lvl1' ? 'page' : 'section',
+    sentence: null,
   }
 }
 
