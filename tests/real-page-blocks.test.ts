@@ -27,6 +27,18 @@ export const books = 1
 export const books = 2
 \`\`\`
 
+\`\`\`ts title="desk.ts" hidden
+import { books } from './shelf'
+\`\`\`
+
+\`\`\`ts title="desk.ts" append
+export const lent = books
+\`\`\`
+
+\`\`\`ts title="desk.ts" append hidden
+console.log(lent) // 2
+\`\`\`
+
 \`\`\`sh
 npx shelf list
 \`\`\`
@@ -40,6 +52,11 @@ test('files are as a reader has them: at a checkpoint, and at the end of the pag
   expect(page.files(['shelf.ts'])).toMatchObject([{ name: 'shelf.ts', code: 'export const books = 2' }])
 })
 
+test('a copied block has the hidden code before it and none of what proves it', () => {
+  expect(page.copied('desk.ts').code).toBe("import { books } from './shelf'\nexport const lent = books")
+  expect(page.files(['desk.ts'])).toMatchObject([{ code: expect.stringContaining('console.log') }])
+})
+
 test('commands come from install blocks, shell blocks and the text', () => {
   expect(page.install('shelf-kit')).toEqual(['npm install shelf-kit', 'npm install -D shelf-types'])
   expect(page.command('npx shelf')).toBe('npx shelf list')
@@ -47,9 +64,14 @@ test('commands come from install blocks, shell blocks and the text', () => {
 })
 
 test('what is not there is told with the page, its name and the way out', () => {
-  expect(() => page.files(['desk.ts'])).toThrowErrorMatchingInlineSnapshot(`
-    [Error: site/content/shelf.mdx has no code block with title="desk.ts", from which tests/real makes a project.
-    It has: shelf.ts.
+  expect(() => page.files(['room.ts'])).toThrowErrorMatchingInlineSnapshot(`
+    [Error: site/content/shelf.mdx has no code block with title="room.ts", from which tests/real makes a project.
+    It has: shelf.ts, desk.ts.
+    Put it back into the page, or name what took its place in the test of that project in tests/real.]
+  `)
+  expect(() => page.copied('room.ts')).toThrowErrorMatchingInlineSnapshot(`
+    [Error: site/content/shelf.mdx has no code block with title="room.ts", from which tests/real makes a project.
+    It has: shelf.ts, shelf.ts, desk.ts, desk.ts, desk.ts.
     Put it back into the page, or name what took its place in the test of that project in tests/real.]
   `)
   expect(() => page.checkpoint('Two books')).toThrowErrorMatchingInlineSnapshot(`

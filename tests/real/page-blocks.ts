@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileVersions } from '#engine/compiler/file-versions.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
 import { parseSource } from '#engine/compiler/parse-source.ts'
 import { ProjectFiles } from '#engine/compiler/project-files.ts'
-import { codeIn } from '#engine/samples/read-blocks.ts'
+import { codeIn, readBlocks } from '#engine/samples/read-blocks.ts'
 import { SITE } from '../places.ts'
 
 /** What a reader can copy from a page. Whatever is asked for and not there is an error that names the page. */
@@ -14,6 +15,8 @@ export interface PageBlocks {
   checkpoint: (title: string) => PageFile[]
   /** Files by their titles, as the end of the page leaves them. */
   files: (titles: string[], project?: string) => PageFile[]
+  /** A block as its button copies it: with the hidden code before it, without what is hidden after it. */
+  copied: (title: string, project?: string) => PageFile
   /** The `npm install` lines of an `install` block: the one that names a package. */
   install: (packageName: string) => string[]
   /** A command inside the text or a `sh` block, by its beginning. */
@@ -66,6 +69,20 @@ export function readPage(route: string, text = readFileSync(join(SITE, `content/
           )
         return found
       })
+    },
+    copied(title, project) {
+      const known = fileVersions(readBlocks({ source: route, text })).filter(
+        ({ parts: [{ block }] }) => block.project === (project ?? null),
+      )
+      const found = known.findLast(({ path }) => path === title)
+      const last = found?.parts.findLastIndex(({ block }) => !block.isHidden) ?? -1
+      if (!found || last === -1)
+        throw missing(
+          `code block with title="${title}"`,
+          known.map(({ path }) => path),
+        )
+      const parts = found.parts.slice(0, last + 1).map(({ block }) => block.code)
+      return { name: title, code: parts.join('\n') }
     },
     install(packageName) {
       const blocks = code.filter(({ lang }) => lang === 'install').map(({ value }) => value)
