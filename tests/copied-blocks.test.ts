@@ -13,7 +13,7 @@ const PAGES = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter
 function unusedImports(file: ts.SourceFile): string[] {
   const imported: string[] = []
   const mentioned = new Set<string>()
-  const visit = (node: ts.Node) => {
+  const visit = (node: ts.Node): void => {
     const { parent } = node
     if (!ts.isIdentifier(node)) return ts.forEachChild(node, visit)
     if (ts.isImportClause(parent) || ts.isNamespaceImport(parent)) imported.push(node.text)
