@@ -20,8 +20,8 @@ export interface RealProject {
   runFailing: (command: string) => Promise<string>
   /** Writes files of a page, below a folder of the project. */
   write: (files: PageFile[], below?: string) => void
-  /** Starts a server and waits until it answers at an address. */
-  serve: (command: string, address: string, env?: Record<string, string>) => Promise<void>
+  /** Starts a server, waits until it answers at an address, and gives a function that ends it. */
+  serve: (command: string, address: string, env?: Record<string, string>) => Promise<() => Promise<void>>
   /** The project that a command made, such as `npm create`, in a folder below this one. */
   inside: (name: string) => RealProject
 }
@@ -56,7 +56,7 @@ export function realProject(name: string): RealProject {
       state.code = code
       return code
     })
-    return { state, end }
+    return { state, end, child }
   }
 
   const told = (problem: string, output: string) =>
@@ -87,10 +87,14 @@ export function realProject(name: string): RealProject {
       }
     },
     async serve(command, address, env = {}) {
-      const { state } = start(command, folder, env)
+      const { state, end, child } = start(command, folder, env)
       while (!(await answers(address))) {
         if (state.code !== null) throw told(`"${command}" ended before it answered at ${address}`, state.output)
         await setTimeout(200)
+      }
+      return async () => {
+        if (child.pid && state.code === null) process.kill(-child.pid, 'SIGKILL') // the head of a group of its own
+        await end
       }
     },
   })

@@ -15,7 +15,7 @@ export async function viteProject(name: string, page: PageBlocks): Promise<RealP
 /** The commands of the template: types, then a bundle. */
 export const buildVite = (project: RealProject) => project.run('npm run build')
 
-/** Serves the bundle, or the sources as `npm run dev` does. */
-export function serveVite(project: RealProject, script: 'preview' | 'dev'): Promise<void> {
+/** Serves the bundle, or the sources as `npm run dev` does. Gives a function that ends the server. */
+export function serveVite(project: RealProject, script: 'preview' | 'dev'): Promise<() => Promise<void>> {
   return project.serve(`npm run ${script} -- --host 127.0.0.1 --port ${APP_PORT} --strictPort`, APP)
 }
