@@ -40,7 +40,8 @@ console.log(lent) // 2
 \`\`\`
 
 \`\`\`sh
-npx shelf list
+npx shelf \\
+  list
 \`\`\`
 `
 
@@ -50,6 +51,13 @@ test('files are as a reader has them: at a checkpoint, and at the end of the pag
   expect(page.checkpoints).toEqual(['One book'])
   expect(page.checkpoint('One book')).toMatchObject([{ name: 'shelf.ts', code: 'export const books = 1' }])
   expect(page.files(['shelf.ts'])).toMatchObject([{ name: 'shelf.ts', code: 'export const books = 2' }])
+})
+
+test('a change has a file before and a file after it', () => {
+  expect(page.change('shelf.ts')).toEqual({
+    before: { name: 'shelf.ts', code: 'export const books = 1' },
+    after: { name: 'shelf.ts', code: 'export const books = 2' },
+  })
 })
 
 test('a copied block has the hidden code before it and none of what proves it', () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { afterAll } from 'vitest'
 import { createHarbourLibrary, type HarbourLibrary } from '../../site/samples/harbour-library/harbour-library.ts'
+import { atTheEnd } from './at-the-end.ts'
 import type { PageFile } from './page-blocks.ts'
 import { API, API_PORT } from './ports.ts'
 
@@ -21,7 +21,10 @@ export async function serveLibrary(): Promise<HarbourLibrary> {
     server.once('error', reject)
     server.listen(API_PORT, '127.0.0.1', resolve)
   })
-  afterAll(() => new Promise((resolve) => void server.close(resolve)))
+  atTheEnd(() => {
+    server.close()
+    server.closeAllConnections() // browsers keep theirs open
+  })
   return library
 }
 

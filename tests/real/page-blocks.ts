@@ -4,6 +4,7 @@ import { fileVersions } from '#engine/compiler/file-versions.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
 import { parseSource } from '#engine/compiler/parse-source.ts'
 import { ProjectFiles } from '#engine/compiler/project-files.ts'
+import { type LineMark, readCodeMeta } from '#engine/compiler/rules/code-meta.ts'
 import { codeIn, readBlocks } from '#engine/samples/read-blocks.ts'
 import { SITE } from '../places.ts'
 
@@ -17,6 +18,8 @@ export interface PageBlocks {
   files: (titles: string[], project?: string) => PageFile[]
   /** A block as its button copies it: with the hidden code before it, without what is hidden after it. */
   copied: (title: string, project?: string) => PageFile
+  /** A block of removed and added lines: the file before and after the change. */
+  change: (title: string) => { before: PageFile; after: PageFile }
   /** The `npm install` lines of an `install` block: the one that names a package. */
   install: (packageName: string) => string[]
   /** A command inside the text or a `sh` block, by its beginning. */
@@ -84,6 +87,24 @@ export function readPage(route: string, text = readFileSync(join(SITE, `content/
       const parts = found.parts.slice(0, last + 1).map(({ block }) => block.code)
       return { name: title, code: parts.join('\n') }
     },
+    change(title) {
+      const known = code.map((node) => ({ node, meta: readCodeMeta(node.meta ?? '', Infinity, () => {}) }))
+      const changes = known.filter(({ meta }) => [...meta.marks.values()].includes('removed'))
+      const found = changes.find(({ meta }) => meta.title === title)
+      if (!found)
+        throw missing(
+          `code block with title="${title}" and remove={…}`,
+          changes.map(({ meta }) => `${meta.title}`),
+        )
+      const without = (mark: LineMark) => ({
+        name: title,
+        code: found.node.value
+          .split('\n')
+          .filter((_, index) => found.meta.marks.get(index + 1) !== mark)
+          .join('\n'),
+      })
+      return { before: without('added'), after: without('removed') }
+    },
     install(packageName) {
       const blocks = code.filter(({ lang }) => lang === 'install').map(({ value }) => value)
       const found = blocks.find((block) => block.split(/\s+/).includes(packageName))
@@ -91,7 +112,9 @@ export function readPage(route: string, text = readFileSync(join(SITE, `content/
       return found.split('\n').filter((line) => line.startsWith('npm '))
     },
     command(beginning) {
-      const shell = code.filter(({ lang }) => lang === 'sh').flatMap(({ value }) => value.split('\n'))
+      const shell = code
+        .filter(({ lang }) => lang === 'sh')
+        .flatMap(({ value }) => value.replace(/\\\n\s*/g, '').split('\n'))
       const inline = [...masked.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
       const found = [...shell, ...inline].find((command) => command.startsWith(beginning))
       if (!found) throw missing(`command that begins with "${beginning}"`, shell)

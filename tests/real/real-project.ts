@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { ownProcesses } from '../browsers/driver/owned-processes.ts'
 import { PROJECT } from '../places.ts'
+import { atTheEnd } from './at-the-end.ts'
 import type { PageFile } from './page-blocks.ts'
 import { readerEnv } from './reader-env.ts'
 
@@ -32,7 +32,7 @@ export function realProject(name: string): RealProject {
   const log = join(PROJECT, `test-results/real/${name}.log`)
   mkdirSync(dirname(log), { recursive: true })
   rmSync(log, { force: true })
-  afterAll(() => owned.end())
+  atTheEnd(() => owned.end())
 
   /** A command in a shell, with what it has printed and how it ended so far. */
   function start(command: string, cwd: string, env: Record<string, string>) {

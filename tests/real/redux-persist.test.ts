@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HarbourLibrary } from '../../site/samples/harbour-library/harbour-library.ts'
+import { installPackages } from './install-packages.ts'
 import { serveLibrary, withOwnServer } from './library-server.ts'
 import { look } from './look.ts'
 import { readPage } from './page-blocks.ts'
@@ -38,7 +39,7 @@ describe('redux-persist, in a new Vite project', () => {
   beforeAll(async () => {
     library = await serveLibrary()
     project = await viteProject('redux-persist', readPage('tutorials/quick-start'))
-    for (const line of page.install('redux-persist')) await project.run(line)
+    await installPackages(project, page.install('redux-persist'))
   })
 
   test('the stores of the page and of the usage guide are typed and build', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { HarbourLibrary } from '../../site/samples/harbour-library/harbour-library.ts'
+import { installPackages } from './install-packages.ts'
 import { serveLibrary, withOwnServer } from './library-server.ts'
 import { look } from './look.ts'
 import { readPage } from './page-blocks.ts'
@@ -9,11 +11,28 @@ import { buildVite, serveVite, viteProject } from './vite-project.ts'
 const guide = readPage('usage/usage-guide')
 const examples = readPage('rtk-query/usage/examples')
 
+/** Machines are shared, and how long something takes is not what is tested: only the limits of time are other than a reader's. */
+const PATIENCE = [
+  {
+    name: 'patient.config.ts',
+    code: `import { defineConfig } from 'vitest/config'
+export default defineConfig({ test: { testTimeout: 240_000, setupFiles: ['./patience.ts'], fileParallelism: false } })`,
+  },
+  {
+    name: 'patience.ts',
+    code: `import { configure } from '@testing-library/react'
+configure({ asyncUtilTimeout: 120_000 })`,
+  },
+]
+
 describe('tests of a reader: Vitest, Testing Library and msw, in a new Vite project', () => {
   let project: RealProject
+  let library: HarbourLibrary
   beforeAll(async () => {
+    library = await serveLibrary()
     project = await viteProject('testing', readPage('tutorials/quick-start'))
-    for (const line of guide.install('@testing-library/react')) await project.run(line)
+    await installPackages(project, guide.install('@testing-library/react'))
+    project.write(PATIENCE)
   })
 
   test('those of the usage guide are typed and pass', async () => {
@@ -32,11 +51,11 @@ describe('tests of a reader: Vitest, Testing Library and msw, in a new Vite proj
       'src',
     )
     await buildVite(project)
-    expect(await project.run('npx vitest run')).toMatch(/Tests +3 passed \(3\)/)
+    expect(await project.run('npx vitest run --config patient.config.ts')).toMatch(/Tests +3 passed \(3\)/)
   })
 
   test('those of the examples page are typed and pass', async () => {
-    for (const line of examples.install('msw')) await project.run(line)
+    await installPackages(project, examples.install('msw'))
     project.write(
       examples.files([
         'shelf-browser/api.ts',
@@ -52,11 +71,12 @@ describe('tests of a reader: Vitest, Testing Library and msw, in a new Vite proj
       'src',
     )
     await buildVite(project)
-    expect(await project.run('npx vitest run src/shelf-browser src/reports')).toMatch(/Tests +4 passed \(4\)/)
+    expect(await project.run('npx vitest run --config patient.config.ts src/shelf-browser src/reports')).toMatch(
+      /Tests +4 passed \(4\)/,
+    )
   })
 
   test('the app under test works in a browser', async () => {
-    const library = await serveLibrary()
     project.write(withOwnServer(examples.files(['shelf-browser/api.ts'])), 'src')
     project.write([{ name: 'src/App.tsx', code: "export { default } from './shelf-browser/App'" }])
     await buildVite(project)

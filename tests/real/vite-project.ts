@@ -1,3 +1,4 @@
+import { installPackages } from './install-packages.ts'
 import type { PageBlocks } from './page-blocks.ts'
 import { APP, APP_PORT } from './ports.ts'
 import { type RealProject, realProject } from './real-project.ts'
@@ -8,7 +9,7 @@ export async function viteProject(name: string, page: PageBlocks): Promise<RealP
   const create = page.command('npm create vite@latest')
   await work.run(create)
   const project = work.inside(create.split(' ')[3] ?? '')
-  for (const line of page.install('@reduxjs/toolkit')) await project.run(line)
+  await installPackages(project, page.install('@reduxjs/toolkit'))
   return project
 }
 
