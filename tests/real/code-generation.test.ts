@@ -65,7 +65,8 @@ describe('code generation, in a new Vite project', () => {
   test('several files are typed and build', async () => {
     project.write(page.files(['openapi-files.ts']))
     await project.run('npx rtk-query-codegen-openapi openapi-files.ts')
-    expect(generated('booksApi.ts')).toContain('export { injectedRtkApi as booksApi }')
+    expect(generated('catalogApi.ts')).toContain('export { injectedRtkApi as catalogApi }')
+    expect(generated('deskApi.ts')).toContain('invalidatesTags: ["Book"]')
     await project.run('npx tsc -b')
   })
 })
