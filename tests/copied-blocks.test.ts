@@ -15,8 +15,8 @@ function unusedImports(file: ts.SourceFile): string[] {
   const mentioned = new Set<string>()
   const visit = (node: ts.Node): void => {
     const { parent } = node
-    if (!ts.isIdentifier(node)) return ts.forEachChild(node, visit)
-    if (ts.isImportClause(parent) || ts.isNamespaceImport(parent)) imported.push(node.text)
+    if (!ts.isIdentifier(node)) ts.forEachChild(node, visit)
+    else if (ts.isImportClause(parent) || ts.isNamespaceImport(parent)) imported.push(node.text)
     else if (ts.isImportSpecifier(parent)) {
       if (parent.name === node) imported.push(node.text)
     } else mentioned.add(node.text)

@@ -79,7 +79,7 @@ test('what is not there is told with the page, its name and the way out', () => 
   `)
   expect(() => page.copied('room.ts')).toThrowErrorMatchingInlineSnapshot(`
     [Error: site/content/shelf.mdx has no code block with title="room.ts", from which tests/real makes a project.
-    It has: shelf.ts, shelf.ts, desk.ts, desk.ts, desk.ts.
+    It has: shelf.ts, desk.ts.
     Put it back into the page, or name what took its place in the test of that project in tests/real.]
   `)
   expect(() => page.checkpoint('Two books')).toThrowErrorMatchingInlineSnapshot(`
