@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { codeText, wrapLines } from './code-actions.ts'
+import { expect, test, vi } from 'vitest'
+import { codeText, foldUp, wrapLines } from './code-actions.ts'
 
 function code(html: string): HTMLElement {
   document.body.innerHTML = `<pre><code>${html}</code></pre>`
@@ -37,4 +37,18 @@ test('lines that the compiler has made stay as they are', () => {
   const element = code(html)
   wrapLines(element)
   expect(element.innerHTML).toBe(html)
+})
+
+test('a fold is closed from its end, with the focus on its title and what follows where it was', () => {
+  document.body.innerHTML = '<details open><summary>More</summary><p>a</p><div><button>Fold up</button></div></details>'
+  const fold = document.querySelector('details') as HTMLDetailsElement
+  const summary = document.querySelector('summary') as HTMLElement
+  fold.getBoundingClientRect = () => ({ bottom: fold.open ? 500 : -1400 }) as DOMRect
+  const moved = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  summary.scrollIntoView = vi.fn()
+  foldUp(document.querySelector('button') as HTMLElement)
+  expect(fold.open).toBe(false)
+  expect(document.activeElement).toBe(summary)
+  expect(moved).toHaveBeenCalledWith({ top: -1900, behavior: 'instant' })
+  expect(summary.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
 })

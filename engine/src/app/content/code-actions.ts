@@ -44,11 +44,12 @@ function copySelected(text: string): boolean {
 }
 
 /** Breaks the lines that are too long for a block, or stops doing so. */
-export function toggleWrap(button: HTMLElement, figure: HTMLElement): void {
+export function toggleWrap(button: HTMLElement): void {
+  const figure = button.closest('figure.code')
   const isWrapped = button.ariaPressed !== 'true'
   button.ariaPressed = String(isWrapped)
-  figure.toggleAttribute('data-wrapped', isWrapped)
-  if (isWrapped) for (const code of figure.querySelectorAll<HTMLElement>('pre > code')) wrapLines(code)
+  figure?.toggleAttribute('data-wrapped', isWrapped)
+  if (isWrapped) for (const code of figure?.querySelectorAll<HTMLElement>('pre > code') ?? []) wrapLines(code)
 }
 
 /** Puts every line into an element of its own, so that what does not fit can hang below its start. */
@@ -80,4 +81,16 @@ export function wrapLines(code: HTMLElement): void {
   }
   if (!line.hasChildNodes()) lines.pop()
   code.replaceChildren(...lines)
+}
+
+/** Closes the fold that a button ends, and goes to its title. What follows stays where the reader sees it. */
+export function foldUp(button: HTMLElement): void {
+  const fold = button.closest('details')
+  const summary = fold?.querySelector('summary')
+  if (!fold || !summary) return
+  const { bottom } = fold.getBoundingClientRect()
+  fold.open = false
+  summary.focus({ preventScroll: true })
+  scrollBy({ top: fold.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
+  summary.scrollIntoView({ block: 'nearest', behavior: 'instant' }) // the end of the fold may have been at an edge of the window
 }

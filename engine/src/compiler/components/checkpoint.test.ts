@@ -21,13 +21,13 @@ test('a checkpoint shows what changed since the last one, and the whole project'
     .split('aria-label=\\"Checkpoint')
     .slice(1)
     .map((html) => JSON.parse(`"${html.slice(0, html.indexOf('</details></div>'))}"`) as string)
-  expect(textOf(first)).toContain('What changed (1 file)New file: app/store.ts')
-  expect(textOf(first)).toContain('The whole project (1 file)')
+  expect(textOf(first)).toContain('What changed1 fileNew file: app/store.ts')
+  expect(textOf(first)).toContain('The whole project1 file, 2 lines')
   expect(first).not.toContain('unnamed')
   expect(second).toContain('data-line="removed"')
-  expect(textOf(second)).toContain('What changed (2 files)')
+  expect(textOf(second)).toContain('What changed2 files')
   expect(textOf(second)).toContain('New file: hooks.ts')
-  expect(textOf(second)).toMatch(/The whole project \(2 files\).*const store = 2.*const hooks = 3/s)
+  expect(textOf(second)).toMatch(/The whole project2 files, 3 lines.*const store = 2.*const hooks = 3/s)
 })
 
 test('a checkpoint without a project is a mistake', async () => {
