@@ -19,6 +19,17 @@ test('hidden set-up before a block is copied with it', () => {
   expect(codeText(document.querySelector('code') as HTMLElement)).toBe('const a = [] < 1\na.length')
 })
 
+test('of a change that leaves lines out the whole file is copied, or without one what is there', () => {
+  const figure = (name: string, code: string) =>
+    `<figure class="code"><figcaption><span class="code-title">${name}</span></figcaption><pre><code>${code}</code></pre></figure>`
+  const change =
+    '<span data-line="left-out">…\n</span><span data-line="removed">a\n</span><span data-line="added">b\n</span>'
+  const wholes = figure('other.ts', 'o') + figure('store.ts', 'const top = 1\nb')
+  document.body.innerHTML = `<div class="admonition">${figure('store.ts', change)}${wholes}</div>${figure('store.ts', change)}`
+  const [first, , , alone] = document.querySelectorAll('code')
+  expect([first, alone].map((code) => codeText(code as HTMLElement))).toEqual(['const top = 1\nb', 'b'])
+})
+
 test('every line gets an element, also where a token runs over several, and the text stays the same', () => {
   const element = code('<span class="k">const</span> a\n\n<span class="c">/* one\ntwo */</span> b\n')
   const text = element.textContent

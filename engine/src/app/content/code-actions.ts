@@ -1,13 +1,25 @@
 import { announce } from '#app/router/announce.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 
-/** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to. */
+/** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to, all of it. */
 export function codeText(code: HTMLElement): string {
+  const whole = code.querySelector('[data-line=left-out]') && wholeFile(code)
+  if (whole) return codeText(whole)
   const copy = document.importNode(code, true)
-  for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed]')) part.remove()
+  for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed], [data-line=left-out]'))
+    part.remove()
   const text = (copy.textContent ?? '').replace(/\n$/, '')
   const setUp = code.closest('pre')?.previousElementSibling
   return setUp instanceof HTMLTemplateElement ? `${setUp.content.textContent}\n${text}` : text
+}
+
+/** The file of which a block leaves lines out: the checkpoint that shows what changed shows it whole, too. */
+function wholeFile(code: HTMLElement): HTMLElement | null {
+  const changed = code.closest('figure')
+  const nameOf = (figure: Element | null) => figure?.querySelector('.code-title')?.textContent
+  const figures = [...(changed?.closest('.admonition')?.querySelectorAll('figure') ?? [])]
+  const whole = figures.find((figure) => figure !== changed && nameOf(figure) === nameOf(changed))
+  return whole?.querySelector('pre > code') ?? null
 }
 
 /** Says for a moment that a block's code is on the clipboard; what cannot be copied is selected, to be copied by hand. */

@@ -30,6 +30,22 @@ test('a checkpoint shows what changed since the last one, and the whole project'
   expect(textOf(second)).toMatch(/The whole project2 files, 3 lines.*const store = 2.*const hooks = 3/s)
 })
 
+test('lines that a change leaves out are marked as such: nobody wants to copy the sign', async () => {
+  const lines = Array.from({ length: 9 }, (_, index) => `const n${index} = 0`)
+  const { tree } = await compile(
+    [
+      block('ts title="a.ts"', lines.join('\n')),
+      '<Checkpoint title="One" />\n',
+      block('ts title="a.ts"', lines.with(4, 'const n4 = 1').join('\n')),
+      '<Checkpoint title="Two" />\n',
+    ].join('\n'),
+  )
+  expect(JSON.stringify(tree).match(/data-line=\\"left-out\\">[^<]*/g)).toEqual([
+    'data-line=\\"left-out\\">…\\n',
+    'data-line=\\"left-out\\">…',
+  ])
+})
+
 test('a checkpoint without a project is a mistake', async () => {
   await expect(compile('<Checkpoint title="Nothing" />')).rejects.toThrow('There is no file above this <Checkpoint>.')
 })

@@ -58,7 +58,10 @@ function changesOf(earlier: LiveFile[], files: LiveFile[]): string {
 function diffFigure(before: LiveFile, after: LiveFile): string {
   const lines = cutDiff(diffLines(before.code, after.code), AROUND)
   const marks = new Map<number, LineMark>()
-  for (const [index, line] of lines.entries()) if (line && line.change !== 'same') marks.set(index + 1, line.change)
+  for (const [index, line] of lines.entries()) {
+    const mark = line ? line.change : 'left-out'
+    if (mark !== 'same') marks.set(index + 1, mark)
+  }
   return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks)
 }
 
