@@ -92,12 +92,12 @@ test('an unknown component', async () => {
 })
 
 test('a bad attribute', async () => {
-  expect(await reportOf({ 'content/a.mdx': page('<Since verzion="2.0" />') })).toMatchInlineSnapshot(`
-    "content/a.mdx:6:8  <Since> has no attribute "verzion".
-      Did you mean "version"?
+  expect(await reportOf({ 'content/a.mdx': page('<Badge tune="since" />') })).toMatchInlineSnapshot(`
+    "content/a.mdx:6:8  <Badge> has no attribute "tune".
+      Did you mean "tone"?
         4 | ---
         5 |
-      > 6 | <Since verzion="2.0" />
+      > 6 | <Badge tune="since" />
           |        ^
         7 |"
   `)
@@ -190,12 +190,12 @@ test('several mistakes in several files are reported at once', async () => {
   expect(
     await reportOf({
       'content/a.mdx': page('<Unknown />\n\nA {brace} in prose.'),
-      'content/b.mdx': page('<Since />'),
+      'content/b.mdx': page('<Badge />'),
       'content/guides/first.mdx': '---\ndescription: No title.\n---\n\nText.\n',
     }),
   ).toMatchInlineSnapshot(`
     "content/a.mdx:6:1  There is no component <Unknown>.
-      Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Fact, Facts, Jobs, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs, Use, When.
+      Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Jobs, Live, Option, Options, Question, Step, Steps, Tab, Tabs, Use, When.
         4 | ---
         5 |
       > 6 | <Unknown />
@@ -210,11 +210,11 @@ test('several mistakes in several files are reported at once', async () => {
           |   ^
         9 |
 
-    content/b.mdx:6:1  <Since> needs "version".
-      Write <Since version="…">.
+    content/b.mdx:6:1  <Badge> needs "tone".
+      Write <Badge tone="…">.
         4 | ---
         5 |
-      > 6 | <Since />
+      > 6 | <Badge />
           | ^
         7 |
 

@@ -128,7 +128,10 @@ function writeJsx(node: JsxNode, page: PageContext): string {
   }
   if (rule) return rule.markdown(node, page.attributesOfNode.get(node) ?? {}, write, page)
   if (node.name === 'br') return '\\\n'
-  if (node.name === 'summary') return `**${plainText(node.children).trim()}**`
+  if (node.name === 'summary') {
+    const note = attribute(node, 'note')
+    return `**${plainText(node.children).trim()}**${note ? `\n\n${note}` : ''}`
+  }
   if (node.name === 'h2' || node.name === 'h3') return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
   const href = attribute(node, 'href')
   if (node.name === 'a' && href !== null) return writeLink(href, writeInline(node.children, page).trim(), page)

@@ -85,7 +85,7 @@ test('an unknown component', async () => {
     "4:1 There is no component <Tabz>.
         Did you mean <Tab>?
     6:1 There is no component <Frobnicate>.
-        Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Fact, Facts, Jobs, Live, Option, Options, Question, Since, Step, Steps, Tab, Tabs, Use, When."
+        Components: Badge, Checkpoint, Diagram, Else, ErrorCodes, Jobs, Live, Option, Options, Question, Step, Steps, Tab, Tabs, Use, When."
   `)
 })
 
@@ -101,7 +101,7 @@ test('an unknown element', async () => {
 test('unknown, repeated and spread attributes', async () => {
   expect(
     await mistakes(
-      '<Question titel="a" />\n\n<span onclick="x" calss="a">b</span>\n\n<Since version="1" version="2" />\n\n<Since {...x} />',
+      '<Question titel="a" />\n\n<span onclick="x" calss="a">b</span>\n\n<Badge tone="since" tone="removed" />\n\n<Badge {...x} />',
     ),
   ).toMatchInlineSnapshot(`
     "4:11 <Question> has no attribute "titel".
@@ -110,37 +110,37 @@ test('unknown, repeated and spread attributes', async () => {
         Attributes: class, id, title, lang, role.
     6:19 <span> has no attribute "calss".
         Did you mean "class"?
-    8:8 "version" is given twice.
+    8:8 "tone" is given twice.
         Remove one of them.
     10:1 {...x} is code, and a page runs none.
         Write each attribute by its name.
-    10:1 <Since> needs "version".
-        Write <Since version="…">."
+    10:1 <Badge> needs "tone".
+        Write <Badge tone="…">."
   `)
 })
 
 test('attribute values of a wrong kind', async () => {
   expect(
     await mistakes(
-      '<Badge tone="sinse">a</Badge>\n\n<Option name="a" />\n\n<Since version={[1]} />\n\n<Options>\n<Option name="a" required="yes">b</Option>\n</Options>',
+      '<Badge tone="sinse">a</Badge>\n\n<Option name="a" />\n\n<Badge tone={[1]} />\n\n<Options>\n<Option name="a" required="yes">b</Option>\n</Options>',
     ),
   ).toMatchInlineSnapshot(`
     "4:8 "tone" of <Badge> cannot be "sinse".
         Did you mean "since"?
     6:1 <Option> stands outside <Options>.
         Put it directly into <Options>.
-    8:8 "version" of <Since> must be text.
-        Write version="…".
+    8:8 "tone" of <Badge> must be text.
+        Write tone="…".
     11:18 "required" of <Option> must be true or false.
         Write required alone for yes, leave it out for no."
   `)
 })
 
 test('attribute values that are code', async () => {
-  expect(await mistakes('<Since version={1 + 2} />\n\n<Since\n  version={current}\n/>')).toMatchInlineSnapshot(`
-    "4:19 The value of "version" cannot be read: "+ 2" stands after the value.
+  expect(await mistakes('<Badge tone={1 + 2} />\n\n<Badge\n  tone={current}\n/>')).toMatchInlineSnapshot(`
+    "4:16 The value of "tone" cannot be read: "+ 2" stands after the value.
         Values are strings, numbers, true, false, null, arrays and plain objects.
-    7:12 The value of "version" cannot be read: "current" is a name, and a page has no variables.
+    7:9 The value of "tone" cannot be read: "current" is a name, and a page has no variables.
         Values are strings, numbers, true, false, null, arrays and plain objects."
   `)
 })
@@ -162,11 +162,11 @@ test('tags closed in the wrong order, or never opened', async () => {
 })
 
 test('a tag that cannot be read', async () => {
-  expect(await mistakes('a <b c\n\n<Since version=2 />\n\na <3')).toMatchInlineSnapshot(`
+  expect(await mistakes('a <b c\n\n<Badge tone=2 />\n\na <3')).toMatchInlineSnapshot(`
     "4:3 "<b" starts a tag that cannot be read.
         For the sign itself write \\< or put the code in backticks.
-    6:1 The value of "version" has no quotes.
-        Write version="2".
+    6:1 The value of "tone" has no quotes.
+        Write tone="2".
     8:3 "<3" starts a tag that cannot be read.
         For the sign itself write \\< or put the code in backticks."
   `)

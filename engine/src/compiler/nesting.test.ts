@@ -27,5 +27,5 @@ test('what people write is not deep: open brackets in sentences, wide tables, lo
   const prose = Array.from({ length: 400 }, () => 'A smile :( and a list a) b) c).').join('\n\n')
   const code = `\`\`\`ts\n${'const a = [{ b: (1) }]\n\n'.repeat(1000)}\`\`\``
   const table = `| ${'(x | '.repeat(150)}`
-  expect(tooDeepPlace([prose, code, table, '<Since version="2.0" />'.repeat(500)].join('\n\n'))).toBeNull()
+  expect(tooDeepPlace([prose, code, table, '<Badge tone="since" />'.repeat(500)].join('\n\n'))).toBeNull()
 })

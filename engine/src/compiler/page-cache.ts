@@ -5,7 +5,7 @@ import { fieldsOf } from '#model/fields.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
-import { compilerFingerprint, highlightFingerprint } from './fingerprint.ts'
+import { compilerFingerprint, highlightFingerprint, isCompilerUnchanged } from './fingerprint.ts'
 import { createHighlighter, rememberBlocks } from './highlight/highlighter.ts'
 import { codeDigest } from './whole-code.ts'
 
@@ -47,12 +47,22 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
     async compile(input) {
       const found = await find(input)
       if (found) return { page: found, fromCache: true }
-      const { compilePage } = await import('./compile-page.ts') // not before: with nothing to compile, no parser is loaded
+      compiler ??= loadCompiler() // not before: with nothing to compile, no parser is loaded
+      const { compilePage, isNamed } = await compiler
       const page = await compilePage({ ...input, baseUrl }, highlighter)
-      await entries.write(input.source, { key: keyOf(input), code: codeDigest(page.tree), page } satisfies Entry)
+      const entry: Entry = { key: keyOf(input), code: codeDigest(page.tree), page }
+      if (isNamed) await entries.write(input.source, entry)
       return { page, fromCache: false }
     },
   }
+}
+
+let compiler: ReturnType<typeof loadCompiler> | undefined
+
+/** The compiler, and whether it is the one that the fingerprint names: its sources may have changed before they were needed. */
+async function loadCompiler() {
+  const { compilePage } = await import('./compile-page.ts')
+  return { compilePage, isNamed: isCompilerUnchanged() }
 }
 
 function isEntry(value: unknown): value is Entry {

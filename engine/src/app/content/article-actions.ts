@@ -1,7 +1,7 @@
 import { writeClipboard } from '#app/ui/write-clipboard.ts'
 
 /**
- * Brings the buttons of code blocks to life, wherever they are: one listener for the document, because a block is plain HTML.
+ * Brings the buttons of code blocks and folds to life, wherever they are: one listener for the document, because they are plain HTML.
  */
 export function startArticleActions(): void {
   // Coming near a button or a sample loads what it does, so that a press finds it there.
@@ -10,12 +10,11 @@ export function startArticleActions(): void {
   let planned = 0
   const plan = () => {
     cancelAnimationFrame(planned)
-    planned = requestAnimationFrame(offerWrap)
+    planned = requestAnimationFrame(offerButtons)
   }
   const attributeFilter = ['hidden', 'open']
   new MutationObserver(plan).observe(document.body, { childList: true, subtree: true, attributeFilter })
   addEventListener('resize', plan)
-  document.fonts?.addEventListener('loadingdone', plan)
   plan()
 }
 
@@ -25,13 +24,13 @@ async function press(event: Event): Promise<void> {
   // Names in samples answer what they are.
   if (target.closest('[data-checked] pre')) (await import('./type-hovers.ts')).followNames(event)
   const button = target.closest<HTMLElement>('[data-action]')
-  const figure = button?.closest<HTMLElement>('figure.code')
-  if (!button || !figure) return
+  if (!button) return
   const actions = import('./code-actions.ts')
   if (type !== 'click') return void (await actions)
-  const code = shownCode(figure)
-  if (button.dataset.action === 'wrap') (await actions).toggleWrap(button, figure)
-  else if (code) {
+  const code = shownCode(button)
+  if (!code) (await actions).foldUp(button)
+  else if (button.dataset.action === 'wrap') (await actions).toggleWrap(button)
+  else {
     const writing = writeClipboard(actions.then(({ codeText }) => codeText(code)))
     const isWritten = await writing.then(
       () => true,
@@ -41,19 +40,25 @@ async function press(event: Event): Promise<void> {
   }
 }
 
-/** Shows the wrap button of every block with a line wider than the block. Measures all before changing any. */
-function offerWrap(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap]')]
+/**
+ * Shows the wrap button of every block with a line wider than the block, and the way to fold up every fold taller than the window.
+ * Measures all before changing any.
+ */
+function offerButtons(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap], [data-action=fold]')]
   const hidden = buttons.map((button) => {
-    const pre = shownCode(button.closest('figure.code'))?.parentElement
-    return button.ariaPressed !== 'true' && !(pre && pre.scrollWidth > pre.clientWidth)
+    const pre = shownCode(button)?.parentElement
+    if (pre) return button.ariaPressed !== 'true' && pre.scrollWidth <= pre.clientWidth
+    return (button.closest('details')?.clientHeight ?? 0) <= innerHeight
   })
   buttons.forEach((button, index) => {
     if (button.hidden !== hidden[index]) button.hidden = !button.hidden
   })
 }
 
-/** The code on screen: that of the chosen tab where there are several. */
-function shownCode(figure: Element | null): HTMLElement | null {
-  return figure?.querySelector<HTMLElement>(':scope > pre > code, [role=tabpanel]:not([hidden]) code') ?? null
+/** The code on screen in a button's block: that of the chosen tab where there are several. */
+function shownCode(button: Element): HTMLElement | null | undefined {
+  return button
+    .closest('figure.code')
+    ?.querySelector<HTMLElement>(':scope > pre > code, [role=tabpanel]:not([hidden]) code')
 }

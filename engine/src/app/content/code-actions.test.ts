@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { codeText, wrapLines } from './code-actions.ts'
+import { expect, test, vi } from 'vitest'
+import { codeText, foldUp, wrapLines } from './code-actions.ts'
 
 function code(html: string): HTMLElement {
   document.body.innerHTML = `<pre><code>${html}</code></pre>`
@@ -17,6 +17,17 @@ test('prompts and removed lines are not copied', () => {
 test('hidden set-up before a block is copied with it', () => {
   document.body.innerHTML = '<template>const a = [] &lt; 1</template><pre><code>a.length\n</code></pre>'
   expect(codeText(document.querySelector('code') as HTMLElement)).toBe('const a = [] < 1\na.length')
+})
+
+test('of a change that leaves lines out the whole file is copied, or without one what is there', () => {
+  const figure = (name: string, code: string) =>
+    `<figure class="code"><figcaption><span class="code-title">${name}</span></figcaption><pre><code>${code}</code></pre></figure>`
+  const change =
+    '<span data-line="left-out">…\n</span><span data-line="removed">a\n</span><span data-line="added">b\n</span>'
+  const wholes = figure('other.ts', 'o') + figure('store.ts', 'const top = 1\nb')
+  document.body.innerHTML = `<div class="admonition">${figure('store.ts', change)}${wholes}</div>${figure('store.ts', change)}`
+  const [first, , , alone] = document.querySelectorAll('code')
+  expect([first, alone].map((code) => codeText(code as HTMLElement))).toEqual(['const top = 1\nb', 'b'])
 })
 
 test('every line gets an element, also where a token runs over several, and the text stays the same', () => {
@@ -37,4 +48,18 @@ test('lines that the compiler has made stay as they are', () => {
   const element = code(html)
   wrapLines(element)
   expect(element.innerHTML).toBe(html)
+})
+
+test('a fold is closed from its end, with the focus on its title and what follows where it was', () => {
+  document.body.innerHTML = '<details open><summary>More</summary><p>a</p><div><button>Fold up</button></div></details>'
+  const fold = document.querySelector('details') as HTMLDetailsElement
+  const summary = document.querySelector('summary') as HTMLElement
+  fold.getBoundingClientRect = () => ({ bottom: fold.open ? 500 : -1400 }) as DOMRect
+  const moved = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  summary.scrollIntoView = vi.fn()
+  foldUp(document.querySelector('button') as HTMLElement)
+  expect(fold.open).toBe(false)
+  expect(document.activeElement).toBe(summary)
+  expect(moved).toHaveBeenCalledWith({ top: -1900, behavior: 'instant' })
+  expect(summary.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
 })

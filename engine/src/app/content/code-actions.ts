@@ -1,13 +1,25 @@
 import { announce } from '#app/router/announce.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
 
-/** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to. */
+/** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to, all of it. */
 export function codeText(code: HTMLElement): string {
+  const whole = code.querySelector('[data-line=left-out]') && wholeFile(code)
+  if (whole) return codeText(whole)
   const copy = document.importNode(code, true)
-  for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed]')) part.remove()
+  for (const part of copy.querySelectorAll('.prompt, .code-error, [data-line=removed], [data-line=left-out]'))
+    part.remove()
   const text = (copy.textContent ?? '').replace(/\n$/, '')
   const setUp = code.closest('pre')?.previousElementSibling
   return setUp instanceof HTMLTemplateElement ? `${setUp.content.textContent}\n${text}` : text
+}
+
+/** The file of which a block leaves lines out: the checkpoint that shows what changed shows it whole, too. */
+function wholeFile(code: HTMLElement): HTMLElement | null {
+  const changed = code.closest('figure')
+  const nameOf = (figure: Element | null) => figure?.querySelector('.code-title')?.textContent
+  const figures = [...(changed?.closest('.admonition')?.querySelectorAll('figure') ?? [])]
+  const whole = figures.find((figure) => figure !== changed && nameOf(figure) === nameOf(changed))
+  return whole?.querySelector('pre > code') ?? null
 }
 
 /** Says for a moment that a block's code is on the clipboard; what cannot be copied is selected, to be copied by hand. */
@@ -44,11 +56,12 @@ function copySelected(text: string): boolean {
 }
 
 /** Breaks the lines that are too long for a block, or stops doing so. */
-export function toggleWrap(button: HTMLElement, figure: HTMLElement): void {
+export function toggleWrap(button: HTMLElement): void {
+  const figure = button.closest('figure.code')
   const isWrapped = button.ariaPressed !== 'true'
   button.ariaPressed = String(isWrapped)
-  figure.toggleAttribute('data-wrapped', isWrapped)
-  if (isWrapped) for (const code of figure.querySelectorAll<HTMLElement>('pre > code')) wrapLines(code)
+  figure?.toggleAttribute('data-wrapped', isWrapped)
+  if (isWrapped) for (const code of figure?.querySelectorAll<HTMLElement>('pre > code') ?? []) wrapLines(code)
 }
 
 /** Puts every line into an element of its own, so that what does not fit can hang below its start. */
@@ -80,4 +93,16 @@ export function wrapLines(code: HTMLElement): void {
   }
   if (!line.hasChildNodes()) lines.pop()
   code.replaceChildren(...lines)
+}
+
+/** Closes the fold that a button ends, and goes to its title. What follows stays where the reader sees it. */
+export function foldUp(button: HTMLElement): void {
+  const fold = button.closest('details')
+  const summary = fold?.querySelector('summary')
+  if (!fold || !summary) return
+  const { bottom } = fold.getBoundingClientRect()
+  fold.open = false
+  summary.focus({ preventScroll: true })
+  scrollBy({ top: fold.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
+  summary.scrollIntoView({ block: 'nearest', behavior: 'instant' }) // the end of the fold may have been at an edge of the window
 }

@@ -9,18 +9,6 @@ type Tone = (typeof TONES)[number]
 export const badge = (tone: Tone | undefined, html: string) =>
   htmlElement('span', { class: 'badge', 'data-tone': tone }, html)
 
-/** `<Since version="2.6" />` */
-export const sinceRule: ComponentRule = {
-  name: 'Since',
-  isInline: true,
-  attributes: { version: { type: 'text', isRequired: true } },
-  render(_node, { version }) {
-    return badge('since', `since ${String(version ?? '').replace(/[^\w.-]/g, '')}`)
-  },
-  words: ({ version }) => `since ${version}`,
-  markdown: (_node, { version }) => `(since ${version})`,
-}
-
 /** `<Badge tone="removed">removed in 2.0</Badge>` */
 export const badgeRule: ComponentRule = {
   name: 'Badge',

@@ -21,13 +21,29 @@ test('a checkpoint shows what changed since the last one, and the whole project'
     .split('aria-label=\\"Checkpoint')
     .slice(1)
     .map((html) => JSON.parse(`"${html.slice(0, html.indexOf('</details></div>'))}"`) as string)
-  expect(textOf(first)).toContain('What changed (1 file)New file: app/store.ts')
-  expect(textOf(first)).toContain('The whole project (1 file)')
+  expect(textOf(first)).toContain('What changed1 fileNew file: app/store.ts')
+  expect(textOf(first)).toContain('The whole project1 file, 2 lines')
   expect(first).not.toContain('unnamed')
   expect(second).toContain('data-line="removed"')
-  expect(textOf(second)).toContain('What changed (2 files)')
+  expect(textOf(second)).toContain('What changed2 files')
   expect(textOf(second)).toContain('New file: hooks.ts')
-  expect(textOf(second)).toMatch(/The whole project \(2 files\).*const store = 2.*const hooks = 3/s)
+  expect(textOf(second)).toMatch(/The whole project2 files, 3 lines.*const store = 2.*const hooks = 3/s)
+})
+
+test('lines that a change leaves out are marked as such: nobody wants to copy the sign', async () => {
+  const lines = Array.from({ length: 9 }, (_, index) => `const n${index} = 0`)
+  const { tree } = await compile(
+    [
+      block('ts title="a.ts"', lines.join('\n')),
+      '<Checkpoint title="One" />\n',
+      block('ts title="a.ts"', lines.with(4, 'const n4 = 1').join('\n')),
+      '<Checkpoint title="Two" />\n',
+    ].join('\n'),
+  )
+  expect(JSON.stringify(tree).match(/data-line=\\"left-out\\">[^<]*/g)).toEqual([
+    'data-line=\\"left-out\\">…\\n',
+    'data-line=\\"left-out\\">…',
+  ])
 })
 
 test('a checkpoint without a project is a mistake', async () => {

@@ -1,11 +1,12 @@
 import type { LiveFile } from '#model/live.ts'
+import { amount } from '../fold-amount.ts'
 import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
 import { cutDiff, diffLines } from '../line-diff.ts'
 import { codeFigure } from '../rules/code-blocks.ts'
 import type { LineMark } from '../rules/code-meta.ts'
 import { element, join } from '../split-tree.ts'
 import type { ComponentRule } from './component-rule.ts'
-import { detailsElement } from './details.ts'
+import { foldElement } from './fold-element.ts'
 
 const AROUND = 2
 const LEFT_OUT = '…'
@@ -33,7 +34,11 @@ export const checkpointRule: ComponentRule = {
         htmlElement('p', { class: 'admonition-title' }, `${icon('check')}Checkpoint: ${titleHtml(title)}`),
         page.render.blocks(node.children, true),
         changesOf(earlier, files),
-        fold(`The whole project (${count(files)})`, files.map((file) => fileFigure(file)).join('')),
+        fold(
+          'The whole project',
+          `${amount(files.length, 'file')}, ${amount(lineCount(files), 'line')}`,
+          files.map((file) => fileFigure(file)).join(''),
+        ),
       ]),
     )
   },
@@ -47,18 +52,21 @@ function changesOf(earlier: LiveFile[], files: LiveFile[]): string {
     if (!old) return [htmlElement('p', {}, `New file: <code>${titleHtml(file.name)}</code>`)]
     return old.code === file.code ? [] : [diffFigure(old, file)]
   })
-  return figures.length === 0 ? '' : fold(`What changed (${count(figures)})`, figures.join(''))
+  return figures.length === 0 ? '' : fold('What changed', amount(figures.length, 'file'), figures.join(''))
 }
 
 function diffFigure(before: LiveFile, after: LiveFile): string {
   const lines = cutDiff(diffLines(before.code, after.code), AROUND)
   const marks = new Map<number, LineMark>()
-  for (const [index, line] of lines.entries()) if (line && line.change !== 'same') marks.set(index + 1, line.change)
+  for (const [index, line] of lines.entries()) {
+    const mark = line ? line.change : 'left-out'
+    if (mark !== 'same') marks.set(index + 1, mark)
+  }
   return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks)
 }
 
 const fileFigure = ({ name, code }: LiveFile) => codeFigure(name, code, new Map())
 
-const fold = (summary: string, body: string) => String(detailsElement({}, htmlElement('summary', {}, summary), body))
+const fold = (html: string, amount: string, body: string) => String(foldElement({}, { html, amount }, body))
 
-const count = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'file' : 'files'}`
+const lineCount = (files: LiveFile[]) => files.reduce((sum, { code }) => sum + code.split('\n').length, 0)

@@ -39,9 +39,9 @@ test('each code is a fold with an id of its own, and its message is data', async
   const { tree, ids, links } = await compile()
   const html = tree.map((node) => (node.type === 'html' ? node.html : '')).join('')
   expect(html).toContain(
-    '<details class="question" id="error-0"><summary><code>#0</code> no <code>name</code> for &lt;Slice&gt;</summary>' +
+    '<details class="question" id="error-0"><summary><span><code>#0</code> no <code>name</code> for &lt;Slice&gt;</span></summary>' +
       '<div class="details-body"><p>It is empty.</p>' +
-      '<p>Give one. See <a href="/docs/api/createSlice"><code>createSlice</code></a>.</p></div></details>',
+      '<p>Give one. See <a href="/docs/api/createSlice"><code>createSlice</code></a>.</p></div>',
   )
   expect(html).toContain('<a href="/docs/usage/code-splitting">Code splitting</a>')
   expect(ids).toEqual(['codes', 'error-0', 'error-7'])

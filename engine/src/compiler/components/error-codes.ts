@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { z } from 'zod'
-import { htmlElement, titleHtml } from '../html.ts'
+import { titleHtml } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
 import { renderLink } from '../rules/links.ts'
 import { join } from '../split-tree.ts'
 import type { JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
-import { detailsElement } from './details.ts'
 import { hashOfFile } from './diagram.ts'
+import { foldElement } from './fold-element.ts'
 
 const Table = z.object({
   errors: z.record(
@@ -33,10 +33,10 @@ export const errorCodesRule: ComponentRule = {
     errorsOfNode.set(node, errors)
     const place = node.position.start
     const folds = Object.entries(errors).map(([code, { message, cause, fix, route }]) => {
-      const summary = htmlElement('summary', {}, `<code>#${code}</code> ${titleHtml(message)}`)
+      const title = { html: `<code>#${code}</code> ${titleHtml(message)}` }
       const link = renderLink(route, titleHtml(nameOfRoute(route)), {}, place, page)
       const body = `<p>${titleHtml(cause)}</p><p>${titleHtml(fix)} See ${link}.</p>`
-      return detailsElement({ class: 'question', id: page.claimId(`error-${code}`, place) }, summary, body)
+      return foldElement({ class: 'question', id: page.claimId(`error-${code}`, place) }, title, body)
     })
     return join(folds)
   },

@@ -56,6 +56,8 @@ const ON_SOME: Record<string, string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   details: ['open'],
+  // A sentence below the title of a fold: for whom it is, or why one may skip it.
+  summary: ['note'],
   // Looking something up: GET to a page of this site, relative to the page.
   form: ['action'],
   input: ['type', 'name', 'placeholder'],

@@ -1,13 +1,12 @@
-import { badgeRule, sinceRule } from './badges.ts'
+import { badgeRule } from './badges.ts'
 import { checkpointRule } from './checkpoint.ts'
 import type { ComponentRule } from './component-rule.ts'
-import { questionRule } from './details.ts'
 import { diagramRule } from './diagram.ts'
 import { errorCodesRule } from './error-codes.ts'
-import { factRule, factsRule } from './facts.ts'
 import { jobsRule } from './jobs.ts'
 import { liveRule } from './live.ts'
 import { optionRule, optionsRule } from './options.ts'
+import { questionRule } from './question.ts'
 import { stepRule, stepsRule } from './steps.ts'
 import { tabRule, tabsRule } from './tabs.ts'
 import { elseRule, useRule, whenRule } from './when.ts'
@@ -18,14 +17,11 @@ const RULES = [
   diagramRule,
   elseRule,
   errorCodesRule,
-  factRule,
-  factsRule,
   jobsRule,
   liveRule,
   optionRule,
   optionsRule,
   questionRule,
-  sinceRule,
   stepRule,
   stepsRule,
   tabRule,

@@ -1,7 +1,7 @@
 import { nearest } from '#model/nearest.ts'
 
-/** How a line stands out. */
-export type LineMark = 'marked' | 'added' | 'removed' | 'failing'
+/** How a line stands out; one that is `left-out` stands for others. */
+export type LineMark = 'marked' | 'added' | 'removed' | 'failing' | 'left-out'
 
 /** What stands after the language of a fence. */
 export interface CodeMeta {

@@ -1,20 +1,14 @@
 import { nearest } from '#model/nearest.ts'
 import { slugOf } from '#model/slug.ts'
-import {
-  attributePlace,
-  attributesOf,
-  attributeValue,
-  readAttributes,
-  reportUnknownAttribute,
-} from '../components/attributes.ts'
-import { detailsElement } from '../components/details.ts'
-import { attributesOfElement, HTML_ELEMENTS, isInlineElement } from '../components/html-elements.ts'
+import { readAttributes } from '../components/attributes.ts'
+import { HTML_ELEMENTS, isInlineElement } from '../components/html-elements.ts'
 import { COMPONENTS } from '../components/registry.ts'
-import type { Attributes } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
 import { plainText } from '../plain-text.ts'
 import { element, type Rendered } from '../split-tree.ts'
 import { isBlank, isJsx, isPhrasing, type JsxNode, type SyntaxNode } from '../syntax.ts'
+import { readElementAttributes } from './element-attributes.ts'
+import { renderFold } from './folds.ts'
 import { headingHtml, tocHtml } from './headings.ts'
 import { renderImage } from './images.ts'
 import { renderLink } from './links.ts'
@@ -62,38 +56,29 @@ function unknownTag(name: string, node: JsxNode, page: PageContext): string {
 }
 
 function renderElement(tag: string, node: JsxNode, page: PageContext): Rendered {
+  if (tag === 'details') return renderFold(node, page, (summary) => inlineOnly('summary', summary.children, page))
   const { id, ...attributes } = readElementAttributes(tag, node, page)
   const place = node.position.start
-  const claimed =
-    id === undefined || id === null ? undefined : page.claimId(String(id), attributePlace(node, 'id', page))
   switch (tag) {
     case 'a': {
       const { href, ...rest } = attributes
-      return renderLink(
-        String(href ?? ''),
-        page.render.inline(flat(node.children)),
-        { id: claimed, ...rest },
-        place,
-        page,
-      )
+      return renderLink(String(href ?? ''), page.render.inline(flat(node.children)), { id, ...rest }, place, page)
     }
     case 'img': {
       const { src, alt, ...rest } = attributes
       const image = { url: String(src ?? ''), alt: alt === undefined ? null : String(alt), isDecorative: alt === '' }
-      return renderImage(image, { id: claimed, ...rest }, place, page)
+      return renderImage(image, { id, ...rest }, place, page)
     }
     case 'h2':
     case 'h3': {
       const text = plainText(node.children)
-      const headingId = claimed ?? page.uniqueId(slugOf(text))
+      const headingId = id === undefined ? page.uniqueId(slugOf(text)) : String(id)
       page.idOfNode.set(node, headingId)
       const html = { inner: page.render.inline(flat(node.children)), toc: tocHtml(node.children) }
       return headingHtml({ level: Number(tag[1]), id: headingId, text, ...html, attributes }, page)
     }
-    case 'details':
-      return renderDetails(node, { class: 'details', id: claimed, ...attributes }, page)
     default:
-      return element(tag, { id: claimed, ...attributes }, renderContent(tag, node, page))
+      return element(tag, { id, ...attributes }, renderContent(tag, node, page))
   }
 }
 
@@ -118,39 +103,3 @@ function inlineOnly(tag: string, children: SyntaxNode[], page: PageContext): str
 /** Text the parser put into paragraphs, without them. */
 const flat = (nodes: SyntaxNode[]): SyntaxNode[] =>
   nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
-
-function renderDetails(node: JsxNode, attributes: Attributes, page: PageContext): Rendered {
-  const children = node.children.flatMap((child) =>
-    child.type === 'paragraph' && child.children.some((inner) => isJsx(inner) && inner.name === 'summary')
-      ? child.children
-      : [child],
-  )
-  const summary = children.find((child): child is JsxNode => isJsx(child) && child.name === 'summary')
-  if (!summary) page.report(node, '<details> has no <summary>.', 'Start it with <summary>What it is about</summary>.')
-  const head = summary ? renderJsx(summary, page) : ''
-  const body = page.render.blocks(
-    children.filter((child) => child !== summary),
-    true,
-  )
-  return detailsElement(attributes, head, body)
-}
-
-function readElementAttributes(tag: string, node: JsxNode, page: PageContext): Attributes {
-  const known = attributesOfElement(tag)
-  const out: Attributes = {}
-  for (const attribute of attributesOf(node, page)) {
-    const name = attribute.name === 'className' ? 'class' : attribute.name
-    const place = attributePlace(node, attribute.name, page)
-    if (!known.includes(name) && !/^(aria|data)-[a-z\d-]+$/.test(name)) {
-      reportUnknownAttribute(name, tag, known, place, page)
-      continue
-    }
-    const value = attributeValue(attribute, node, page)
-    if (value !== null && typeof value === 'object') {
-      page.report(place, `"${name}" of <${tag}> must be text.`, `Write ${name}="…".`)
-    } else {
-      out[name] = name.startsWith('aria-') && typeof value === 'boolean' ? String(value) : value
-    }
-  }
-  return out
-}
