@@ -98,7 +98,10 @@ export interface TabLabel {
 export interface ComponentProps {
   /** Words on a hairline. `children[i]` is an element node that holds the panel of `tabs[i]`. */
   Tabs: { group: string | null; tabs: TabLabel[]; initial: string }
-  /** A code frame with tabs in its bar. `children[i]` is an html node: the `<pre>` of `tabs[i]`. */
+  /**
+   * A code frame with tabs in its bar. `children[i]` is an html node: the `<pre>` of `tabs[i]`. A tab without one shows what is left of
+   * the first without types: `types-tag.ts`.
+   */
   CodeTabs: {
     group: string
     tabs: TabLabel[]

@@ -38,3 +38,16 @@ test('lines that the compiler has made stay as they are', () => {
   wrapLines(element)
   expect(element.innerHTML).toBe(html)
 })
+
+test('colors inside of what runs over several lines stay', () => {
+  const element = code('a<x-ts><span class="k">type</span> B = {\n\n  c: <span class="t">D</span>\n}</x-ts> e')
+  const text = element.textContent
+  wrapLines(element)
+  expect(element.textContent).toBe(text)
+  expect([...element.children].map((line) => line.innerHTML)).toEqual([
+    'a<x-ts><span class="k">type</span> B = {</x-ts>\n',
+    '\n',
+    '<x-ts>  c: <span class="t">D</span></x-ts>\n',
+    '<x-ts>}</x-ts> e',
+  ])
+})
