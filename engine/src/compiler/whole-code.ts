@@ -1,5 +1,5 @@
 import { sha256 } from '#disk/disk-store.ts'
-import type { ComponentNode, ContentNode } from '#model/page.ts'
+import type { ContentNode } from '#model/page.ts'
 import { withoutTypes } from '#model/types-tag.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
@@ -58,13 +58,12 @@ function waysToShow(node: CodeNode, page: PageContext): string[] {
 function shownCode(tree: ContentNode[]): string[] {
   return tree.flatMap((node) => {
     if (node.type === 'html') return codeInHtml(node.html)
-    if (node.type === 'component' && node.name === 'CodeTabs') return [tabsOf(node).flatMap(codeInHtml).join(AND)]
-    return shownCode(node.children)
+    const inside = shownCode(node.children)
+    if (node.type !== 'component') return inside
+    if (node.name === 'Sample') return [[...inside, ...shownCode(node.children.map(asJavaScript))].join(AND)]
+    return node.name === 'CodeTabs' ? [inside.join(AND)] : inside
   })
 }
 
-/** The HTML of each tab: as it is served, or what is left of that without types. */
-function tabsOf({ props, children }: Extract<ComponentNode, { name: 'CodeTabs' }>): string[] {
-  const served = children.map((child) => (child.type === 'html' ? child.html : ''))
-  return props.tabs.map((_, index) => served[index] ?? withoutTypes(served[0] ?? ''))
-}
+const asJavaScript = (node: ContentNode): ContentNode =>
+  node.type === 'html' ? { ...node, html: withoutTypes(node.html) } : node

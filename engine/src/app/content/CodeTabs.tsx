@@ -6,9 +6,24 @@ import { derivePanel } from './derive-panel.ts'
 import { TabList } from './TabList.tsx'
 import { type Panel, TabPanels } from './TabPanels.tsx'
 
+/** Tabs that are named, or the two languages of a sample. */
+type CodeTabsProps = Partial<ComponentProps['CodeTabs'] | ComponentProps['Sample']> &
+  Pick<Partial<ComponentProps['CodeTabs']>, 'group' | 'tabs' | 'initial' | 'terminal'> &
+  Pick<Partial<ComponentProps['Sample']>, 'numbered' | 'checked'> & { panels: Panel[] }
+
+const LANGUAGES = ['ts', 'js'].map((value) => ({ value, label: value.toUpperCase() }))
+
 /** A code block in several forms, chosen in its bar: TypeScript or JavaScript, one package manager or another. */
-export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: Panel[] }) {
-  const { group, tabs, initial, title, terminal, numbered, checked, panels } = props
+export function CodeTabs({
+  group = 'language',
+  tabs = LANGUAGES,
+  initial = 'ts',
+  title,
+  terminal,
+  numbered,
+  checked,
+  panels,
+}: CodeTabsProps) {
   const id = useId()
   const choice = useTabChoice(
     group,

@@ -23,7 +23,7 @@ const Node = memo(({ node }: { node: ContentNode }) => {
         : createElement(node.tag, props, <ContentTree tree={node.children} />)
     }
     case 'component': {
-      if (node.name === 'CodeTabs')
+      if (node.name === 'CodeTabs' || node.name === 'Sample')
         return (
           <CodeTabs {...node.props} panels={node.children.map((child) => htmlRun('html' in child ? child.html : ''))} />
         )

@@ -100,18 +100,11 @@ function languageTabs(
   typescript: string,
 ): Rendered {
   const props = {
-    group: 'language',
-    tabs: [
-      { value: 'ts', label: 'TS' },
-      { value: 'js', label: 'JS' },
-    ],
-    initial: 'ts',
     title: shown.title,
-    terminal: false,
     ...(shown.isNumbered && { numbered: true }),
     ...(shown.checked !== null && { checked: shown.checked }),
   }
-  return [{ type: 'component', name: 'CodeTabs', props, children: [htmlRun(typescript)] }]
+  return [{ type: 'component', name: 'Sample', props, children: [htmlRun(typescript)] }]
 }
 
 /** The meta of a fence, with mistakes at their place in the line. */
