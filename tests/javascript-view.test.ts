@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { deriveBlocks } from '#engine/compiler/javascript/derive-blocks.ts'
+import { createHighlighter } from '#engine/compiler/highlight/highlighter.ts'
+import { blockKey } from '#engine/compiler/highlight/tokens.ts'
+import { deriveBlocks, type Stretch } from '#engine/compiler/javascript/derive-blocks.ts'
+import { LANGUAGES, type Language } from '#engine/compiler/languages.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
 import { PageContext } from '#engine/compiler/page-context.ts'
 import { parseSource } from '#engine/compiler/parse-source.ts'
@@ -14,6 +17,8 @@ interface Sample {
   place: string
   typescript: string
   javascript: string
+  cuts: Stretch[]
+  language: Language
 }
 const samples: Sample[] = []
 
@@ -24,8 +29,14 @@ beforeAll(async () => {
     const page = new PageContext({ source, route: '/', text, maskedText, explicitIds, contentDir: '', baseUrl: '/' })
     const { root } = parseSource(maskedText)
     const derived = await deriveBlocks(root ? prepareTree(root, page) : [], page.setUpOfCode)
-    for (const [{ value, position }, { code }] of derived)
-      samples.push({ place: `${source}:${position.start.line}`, typescript: value, javascript: code })
+    for (const [{ lang, value, position }, { code, cuts }] of derived)
+      samples.push({
+        place: `${source}:${position.start.line}`,
+        typescript: value,
+        javascript: code,
+        cuts,
+        language: LANGUAGES[lang ?? ''] ?? LANGUAGES.ts,
+      })
   }
 })
 
@@ -62,4 +73,26 @@ test('no blanks are left where types stood within a line', () => {
       return javascript.split('\n').some((line) => !written.has(line) && isOdd(line.trimStart()))
     }),
   ).toEqual([])
+})
+
+test('what is left of the TypeScript has the colors that JavaScript has by itself', async () => {
+  const highlighter = createHighlighter()
+  /** The kind of every character; white space has no color. */
+  const kindsOf = async (code: string, language: Language) => {
+    const block = { code, language }
+    const lines = (await highlighter.color([block])).get(blockKey(block)) ?? []
+    return lines
+      .flatMap((line) => [
+        ...line.flatMap(([kind, text]) => text.split('').map((at) => (at.trim() ? kind || '-' : ' '))),
+        ' ',
+      ])
+      .slice(0, -1)
+  }
+  const odd: string[] = []
+  for (const { place, typescript, javascript, cuts, language } of samples) {
+    const painted = await kindsOf(typescript, language)
+    const left = painted.filter((_, at) => !cuts.some(([start, end]) => at >= start && at < end))
+    if (left.join('') !== (await kindsOf(javascript, LANGUAGES.jsx)).join('')) odd.push(place)
+  }
+  expect(odd).toEqual([])
 })

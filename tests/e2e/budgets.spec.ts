@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { SITE } from '../places.ts'
 import { generatedSite } from './support/generated-site.ts'
 import { expect, interactive } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
@@ -10,6 +11,22 @@ import { test } from './support/site-fixture.ts'
 const SCRIPT_GZIP = 80_000
 const STYLES_GZIP = 10_930 // the opening of a page is 400 of them, folds are 400
 const REQUESTS = 6
+
+const DIST = join(SITE, 'dist')
+
+/** What a document may weigh, gzip: that in the middle, and the heaviest. 10.5 of each is the style sheet. */
+const MEDIAN_PAGE = 27_000
+const LARGEST_PAGE = 49_800
+/** All that a reader fetches who opens a page and only looks at it, gzip. */
+const A_VISIT = 150_000
+/** Elements of the longest pages. */
+const ELEMENTS: Record<string, number> = {
+  '/usage/usage-guide': 5100,
+  '/api/createSlice': 2900,
+  '/rtk-query/api/createApi': 2700,
+  '/tutorials/rtk-query': 2700,
+  '/api/createAsyncThunk': 2700,
+}
 
 const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength
 
@@ -57,6 +74,40 @@ for (const route of ['/api/createSlice', '/rtk-query/usage/queries', '/introduct
     const body = html.slice(html.indexOf('<body'))
     const repeated = plain.filter((piece) => occurrences(body, piece) !== occurrences(text, piece))
     expect(repeated).toEqual([])
+  })
+}
+
+test('documents are light: compressed, and in elements', () => {
+  const documents = filesBelow(DIST)
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => readFileSync(file))
+  expect(documents.length).toBeGreaterThan(50)
+  const weights = documents.map(gzip).sort((a, b) => a - b)
+  expect.soft(weights[Math.floor(weights.length / 2)], 'median').toBeLessThanOrEqual(MEDIAN_PAGE)
+  expect.soft(weights.at(-1), 'largest').toBeLessThanOrEqual(LARGEST_PAGE)
+  for (const [route, most] of Object.entries(ELEMENTS)) {
+    const html = readFileSync(join(DIST, route, 'index.html'), 'utf8').replace(/<(style|script)\b.*?<\/\1>/gs, '')
+    expect.soft(html.match(/<[a-z]/g)?.length, route).toBeLessThanOrEqual(most)
+  }
+})
+
+for (const route of ['/api/createSlice', '/rtk-query/api/createApi', '/usage/usage-guide', '/tutorials/quick-start']) {
+  test(`who opens ${route} and only looks fetches little, with all that is prefetched`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(route)
+    await interactive(page)
+    let fetched: string[] = []
+    const isQuiet = async () => {
+      const before = fetched.length
+      fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      return fetched.some((name) => name.includes('/assets/pages/')) && fetched.length === before
+    }
+    await expect.poll(isQuiet, { intervals: [1500] }).toBe(true)
+    const files = [...new Set(fetched)]
+      .filter((name) => name.startsWith('http'))
+      .map((name) => decodeURIComponent(new URL(name).pathname))
+    const bytes = [join(route, 'index.html'), ...files].map((path) => gzip(readFileSync(join(DIST, path))))
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(A_VISIT)
   })
 }
 
@@ -147,5 +198,8 @@ async function gzipSum(responses: Response[], type: 'script' | 'stylesheet'): Pr
   const sizes = await Promise.all(ours.map(async (response) => gzip(await response.body())))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
 const occurrences = (text: string, piece: string) => text.split(piece).length - 1

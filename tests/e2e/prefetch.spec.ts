@@ -158,7 +158,7 @@ test('the connection is looked at anew at each attempt', async ({ page }) => {
 test('a fast connection is no reason to hold back', async ({ page }) => {
   await connect(page, { effectiveType: '4g', saveData: false })
   await open(page, '/tutorials/overview')
-  await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(3)
+  await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(1)
 })
 
 test('fetching ahead fails silently and does not stand in the way of a click', async ({ page }) => {

@@ -96,3 +96,14 @@ function tabs(group: string, first: string, second: string): string {
     <button role="tab" aria-selected="false" data-value="${second}"></button></div>
     <div role="tabpanel" data-value="${first}"></div><div role="tabpanel" data-value="${second}" hidden></div></div>`
 }
+
+test('a chosen panel that is made of another is there before the first paint, once', async () => {
+  localStorage.setItem('docusaurus.tab.language', 'js')
+  document.body.innerHTML = `<figure data-tab-group="language">
+    <div role="tabpanel" data-value="ts">let a<x-ts>: B</x-ts></div><div role="tabpanel" data-value="js" data-derived hidden></div></figure>
+    <div data-tab-group="language"><div role="tabpanel" data-value="ts">ts</div><div role="tabpanel" data-value="js" hidden></div></div>`
+  await boot()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  const shown = () => [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].map((panel) => panel.innerHTML)
+  expect(shown()).toEqual(['let a', ''])
+})

@@ -4,6 +4,7 @@
  */
 import { chooseColorMode } from '#model/color-mode.ts'
 import { STORAGE_KEYS } from '#model/constants.ts'
+import { withoutTypes } from '#model/types-tag.ts'
 
 const root = document.documentElement
 const { dataset } = root
@@ -52,7 +53,12 @@ function showChosenTabs(): void {
     for (const part of parts) {
       const isChosen = part.dataset.value === value
       if (part.matches('[role=tab]')) part.setAttribute('aria-selected', String(isChosen))
-      else part.hidden = !isChosen
+      else {
+        part.hidden = !isChosen
+        // As content/derive-panel.ts does: what is before it has been parsed whole.
+        if (isChosen && part.matches('[data-derived]:empty'))
+          part.innerHTML = withoutTypes(part.previousElementSibling?.innerHTML ?? '')
+      }
     }
   }
 }

@@ -88,9 +88,7 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
   const code = prepareTree(root, page)
   page.javascript = await deriveBlocks(code, page.setUpOfCode)
   page.colors = await highlighter.color(
-    code
-      .flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)]))
-      .concat([...page.javascript.values()]),
+    code.flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)])),
   )
 
   const { heading, body } = takeTopHeading(childrenOf(root))

@@ -1,5 +1,6 @@
 import { sha256 } from '#disk/disk-store.ts'
 import type { ContentNode } from '#model/page.ts'
+import { withoutTypes } from '#model/types-tag.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { codeInHtml, readCode } from './rules/code-blocks.ts'
@@ -58,6 +59,11 @@ function shownCode(tree: ContentNode[]): string[] {
   return tree.flatMap((node) => {
     if (node.type === 'html') return codeInHtml(node.html)
     const inside = shownCode(node.children)
-    return node.type === 'component' && node.name === 'CodeTabs' ? [inside.join(AND)] : inside
+    if (node.type !== 'component') return inside
+    if (node.name === 'Sample') return [[...inside, ...shownCode(node.children.map(asJavaScript))].join(AND)]
+    return node.name === 'CodeTabs' ? [inside.join(AND)] : inside
   })
 }
+
+const asJavaScript = (node: ContentNode): ContentNode =>
+  node.type === 'html' ? { ...node, html: withoutTypes(node.html) } : node

@@ -30,6 +30,12 @@ export interface PageMeta {
   draft: boolean
 }
 
+/** What of it a reader's browser needs. Names and keywords are for the build: search, sidebars and neighbors are made of them there. */
+export type ShownMeta = Pick<
+  PageMeta,
+  'id' | 'title' | 'description' | 'titleStyle' | 'headingHtml' | 'hideTableOfContents'
+>
+
 /** A heading of level 2 to 6 that has an id, in document order. */
 export interface Heading {
   id: string
@@ -43,7 +49,7 @@ export interface Heading {
  * `toc` is flat; `nestHeadings` in `toc.ts` makes the list a reader sees.
  */
 export interface PageData {
-  meta: PageMeta
+  meta: ShownMeta
   toc: Heading[]
   tree: ContentNode[]
   /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
@@ -105,9 +111,13 @@ export interface ComponentProps {
     initial: string
     title: string | null
     terminal: boolean
+  }
+  /** A sample: a code frame with TypeScript, an html node, and JavaScript, which is made of it: `types-tag.ts`. */
+  Sample: {
+    title: string
     /** Lines have numbers. Default false. */
     numbered?: boolean
-    /** A sample: as compiled its `proofKey`, and in a page that is shown `true` if it is proven. */
+    /** As compiled its `proofKey`, and in a page that is shown `true` if it is proven. */
     checked?: string | true
   }
   /** An example that can be run. `children` is one element: its code as it is served. */
@@ -154,7 +164,8 @@ export interface PageJob {
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
-export interface CompiledPage extends Omit<PageData, 'live' | 'types'> {
+export interface CompiledPage extends Omit<PageData, 'meta' | 'live' | 'types'> {
+  meta: PageMeta
   links: PageLink[]
   /** Every id in the page's content, headings included. */
   ids: string[]

@@ -256,6 +256,8 @@ export interface PageEntry {
   title: string
   /** Name of the data file under `<base>assets/pages/`; changes with the content. Null: the screen needs none (`/search`). */
   data: string | null
+  /** About what that file weighs, compressed. */
+  kb?: number
 }
 
 /** A version of the docs; this site has one. */

@@ -1,23 +1,46 @@
-import { type ReactNode, useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { ComponentProps } from '#model/page.ts'
+import { derivePanel } from './derive-panel.ts'
 import { TabList } from './TabList.tsx'
-import { TabPanels } from './TabPanels.tsx'
+import { type Panel, TabPanels } from './TabPanels.tsx'
+
+/** Tabs that are named, or the two languages of a sample. */
+type CodeTabsProps = Partial<ComponentProps['CodeTabs'] | ComponentProps['Sample']> &
+  Pick<Partial<ComponentProps['CodeTabs']>, 'group' | 'tabs' | 'initial' | 'terminal'> &
+  Pick<Partial<ComponentProps['Sample']>, 'numbered' | 'checked'> & { panels: Panel[] }
+
+const LANGUAGES = ['ts', 'js'].map((value) => ({ value, label: value.toUpperCase() }))
 
 /** A code block in several forms, chosen in its bar: TypeScript or JavaScript, one package manager or another. */
-export function CodeTabs(props: ComponentProps['CodeTabs'] & { panels: ReactNode[] }) {
-  const { group, tabs, initial, title, terminal, numbered, checked, panels } = props
+export function CodeTabs({
+  group = 'language',
+  tabs = LANGUAGES,
+  initial = 'ts',
+  title,
+  terminal,
+  numbered,
+  checked,
+  panels,
+}: CodeTabsProps) {
   const id = useId()
   const choice = useTabChoice(
     group,
     tabs.map((tab) => tab.value),
     initial,
   )
+  const frame = useRef<HTMLElement>(null)
+  // Before the next paint, and before a press on the tab measures how far the page has moved.
+  useLayoutEffect(() => {
+    const panel = frame.current?.querySelector(`[data-derived][data-value=${choice.value}]`)
+    if (panel) derivePanel(panel)
+  })
   const label = title ?? (terminal ? 'Terminal' : '')
   const folder = label.slice(0, label.lastIndexOf('/') + 1)
   return (
     <figure
+      ref={frame}
       className="code"
       data-tab-group={choice.key}
       data-terminal={terminal ? '' : undefined}

@@ -23,13 +23,12 @@ const Node = memo(({ node }: { node: ContentNode }) => {
         : createElement(node.tag, props, <ContentTree tree={node.children} />)
     }
     case 'component': {
+      if (node.name === 'CodeTabs' || node.name === 'Sample')
+        return (
+          <CodeTabs {...node.props} panels={node.children.map((child) => htmlRun('html' in child ? child.html : ''))} />
+        )
       const panels = ContentTree({ tree: node.children })
-      if (node.name === 'Live') return <Live {...node.props}>{panels}</Live>
-      return node.name === 'Tabs' ? (
-        <Tabs {...node.props} panels={panels} />
-      ) : (
-        <CodeTabs {...node.props} panels={panels} />
-      )
+      return node.name === 'Live' ? <Live {...node.props}>{panels}</Live> : <Tabs {...node.props} panels={panels} />
     }
   }
 })

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import type { TabLabel } from '#model/page.ts'
+
+/** What is in a panel: nodes, or HTML that React does not look into. */
+export type Panel = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>
 
 interface TabPanelsProps {
   id: string
   tabs: TabLabel[]
   value: string
-  panels: ReactNode[]
+  /** A tab without one is made of the first when it is shown: derive-panel.ts. */
+  panels: Panel[]
 }
 
-/** What the tabs choose between; all of it is in the page, so that it can be found, linked to and printed. */
+/** What the tabs choose between; it is in the page, so that it can be found, linked to and printed. */
 export function TabPanels({ id, tabs, value, panels }: TabPanelsProps) {
   return tabs.map((tab, index) => (
     <div
@@ -17,10 +21,12 @@ export function TabPanels({ id, tabs, value, panels }: TabPanelsProps) {
       id={`${id}-panel-${index}`}
       aria-labelledby={`${id}-tab-${index}`}
       data-value={tab.value}
+      data-derived={panels[index] ? undefined : ''}
       hidden={tab.value !== value}
       suppressHydrationWarning // boot.ts may have shown the reader's choice already
-    >
-      {panels[index]}
-    </div>
+      {...(panels[index] ?? EMPTY)}
+    />
   ))
 }
+
+const EMPTY: Panel = { dangerouslySetInnerHTML: { __html: '' } }

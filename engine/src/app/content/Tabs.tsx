@@ -15,7 +15,7 @@ export function Tabs({ group, tabs, initial, panels }: ComponentProps['Tabs'] & 
   return (
     <div className="tabs" data-tab-group={choice.key}>
       <TabList id={id} tabs={tabs} value={choice.value} onChoose={choice.choose} />
-      <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
+      <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels.map((children) => ({ children }))} />
     </div>
   )
 }

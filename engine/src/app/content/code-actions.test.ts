@@ -63,3 +63,16 @@ test('a fold is closed from its end, with the focus on its title and what follow
   expect(moved).toHaveBeenCalledWith({ top: -1900, behavior: 'instant' })
   expect(summary.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
 })
+
+test('colors inside of what runs over several lines stay', () => {
+  const element = code('a<x-ts><span class="k">type</span> B = {\n\n  c: <span class="t">D</span>\n}</x-ts> e')
+  const text = element.textContent
+  wrapLines(element)
+  expect(element.textContent).toBe(text)
+  expect([...element.children].map((line) => line.innerHTML)).toEqual([
+    'a<x-ts><span class="k">type</span> B = {</x-ts>\n',
+    '\n',
+    '<x-ts>  c: <span class="t">D</span></x-ts>\n',
+    '<x-ts>}</x-ts> e',
+  ])
+})

@@ -1,5 +1,6 @@
 import { announce } from '#app/router/announce.ts'
 import { COPIED_MESSAGE_MS } from '#model/constants.ts'
+import { derivePanel } from './derive-panel.ts'
 
 /** What a reader wants to paste: hidden set-up too, no prompts, and of a change what it leads to, all of it. */
 export function codeText(code: HTMLElement): string {
@@ -61,37 +62,21 @@ export function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.ariaPressed !== 'true'
   button.ariaPressed = String(isWrapped)
   figure?.toggleAttribute('data-wrapped', isWrapped)
-  if (isWrapped) for (const code of figure?.querySelectorAll<HTMLElement>('pre > code') ?? []) wrapLines(code)
+  if (!figure || !isWrapped) return
+  for (const panel of figure.querySelectorAll('[data-derived]')) derivePanel(panel) // from lines that are still whole
+  for (const code of figure.querySelectorAll<HTMLElement>('pre > code')) wrapLines(code)
 }
 
 /** Puts every line into an element of its own, so that what does not fit can hang below its start. */
 export function wrapLines(code: HTMLElement): void {
   if (code.querySelector('.line')) return
-  const lines: HTMLElement[] = []
-  const addLine = () => {
+  const lines = linesOf(code).map((nodes) => {
     const line = document.createElement('span')
     line.className = 'line'
-    lines.push(line)
+    line.append(...nodes)
     return line
-  }
-  let line = addLine()
-  for (const node of [...code.childNodes]) {
-    const parts = (node.textContent ?? '').split('\n')
-    parts.forEach((part, index) => {
-      if (index > 0) {
-        line.append('\n')
-        line = addLine()
-      }
-      if (!part) return
-      if (parts.length === 1) line.append(node)
-      else if (node instanceof HTMLElement) {
-        const piece = document.importNode(node, false)
-        piece.textContent = part
-        line.append(piece)
-      } else line.append(part)
-    })
-  }
-  if (!line.hasChildNodes()) lines.pop()
+  })
+  if (!lines.at(-1)?.hasChildNodes()) lines.pop()
   code.replaceChildren(...lines)
 }
 
@@ -105,4 +90,35 @@ export function foldUp(button: HTMLElement): void {
   summary.focus({ preventScroll: true })
   scrollBy({ top: fold.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
   summary.scrollIntoView({ block: 'nearest', behavior: 'instant' }) // the end of the fold may have been at an edge of the window
+}
+
+/** What is inside an element, line by line; each line ends with its line end. An element of several lines is there once a line. */
+function linesOf(element: Node): Node[][] {
+  let line: Node[] = []
+  const lines = [line]
+  for (const node of [...element.childNodes]) {
+    const parts = (node.textContent ?? '').includes('\n') ? partsOf(node) : [[node]]
+    parts.forEach((nodes, index) => {
+      if (index > 0) {
+        line.push(document.createTextNode('\n'))
+        line = []
+        lines.push(line)
+      }
+      line.push(...nodes)
+    })
+  }
+  return lines
+}
+
+/** A piece of text or an element of several lines, cut at its line ends. */
+function partsOf(node: Node): Node[][] {
+  if (!(node instanceof HTMLElement))
+    return (node.textContent ?? '').split('\n').map((text) => (text ? [document.createTextNode(text)] : []))
+  return linesOf(node).map((nodes) => {
+    const kept = nodes.filter(({ textContent }) => textContent !== '\n')
+    if (kept.length === 0) return []
+    const part = document.importNode(node, false)
+    part.append(...kept)
+    return [part]
+  })
 }

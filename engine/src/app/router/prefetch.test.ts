@@ -94,3 +94,33 @@ test('a failing load is silent and asked for again later', async () => {
   }
   expect(fetch).toHaveBeenCalledTimes(2)
 })
+
+test('what a page opens with is prefetched as far as there is room, and what comes into view in its text later always', () => {
+  let report = (_links: Element[]) => {}
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: Array<{ isIntersecting: boolean; target: Element }>) => void) {
+        report = (links) => callback(links.map((target) => ({ isIntersecting: true, target })))
+      }
+      observe = observe
+      disconnect() {}
+    },
+  )
+  const heavy = ['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, { title: name, data: `${name}.json`, kb: 15 }])
+  const pages = Object.fromEntries(heavy)
+  document.body.innerHTML = '<nav><a href="/b"></a><a href="/c"></a></nav><p><a href="/d"></a><a href="/e"></a></p>'
+  const [b, c, d, e] = document.querySelectorAll('a')
+  if (!b || !c || !d || !e) throw new Error('There are no links.')
+  stop = startPrefetching(() => ({ site: { ...site, pages }, view }))
+  vi.advanceTimersByTime(50)
+  expect(observe).toHaveBeenCalledTimes(4)
+  report([b, c, d]) // the page itself weighs 15 of 42: one more fits
+  report([b, c, d]) // as after any change of the page
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toEqual(['/assets/pages/b.json'])
+  report([e])
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toEqual(['/assets/pages/b.json', '/assets/pages/e.json'])
+})

@@ -7,6 +7,12 @@ import { whenIdle, whenLoaded } from './spare-time.ts'
 import type { View } from './visit.ts'
 
 /**
+ * KB that a page and what is prefetched for somebody who only looks at it may weigh together. With the application, and what every
+ * document has around its text, a visit is 150 KB.
+ */
+const KB_A_VISIT = 42
+
+/**
  * Prefetches the data of pages whose links are in view, and loads the page of a link that is pointed at, touched or focused.
  * Returns what ends it.
  */
@@ -14,7 +20,12 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
   const requested = new Set<string>()
   const pointedAt = new WeakSet<Element>()
   const fetchAhead = createFetchQueue()
+  /** Links that were in view when a page opened and would have been too much. */
+  const heldBack = new WeakSet<Element>()
   let isScanPlanned = false
+  let opened = ''
+  let isOpening = false
+  let left = Infinity
 
   /** The page behind a link, if it is not on screen already. */
   function routeOf(link: Link): string | null {
@@ -23,10 +34,15 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
     return decision.type === 'visit' && decision.route !== view.payload.route ? decision.route : null
   }
 
-  function prefetch(link: Link): void {
+  /** What comes into view in the text is prefetched; what a page opens with, and lists of links, as far as there is room for it. */
+  function prefetch(link: HTMLAnchorElement | HTMLAreaElement): void {
+    const { site } = getCurrent()
     const route = routeOf(link)
-    const href = route && dataHrefOf(route, getCurrent().site)
+    const href = route && dataHrefOf(route, site)
     if (!href || requested.has(route) || isConstrained()) return
+    const kb = site.pages[route]?.kb ?? 0
+    if (kb > left && (isOpening || heldBack.has(link) || link.closest('nav'))) return void heldBack.add(link)
+    left -= kb
     requested.add(route)
     fetchAhead(href)
   }
@@ -35,12 +51,20 @@ export function startPrefetching(getCurrent: () => { site: SiteData; view: View 
     typeof IntersectionObserver === 'function'
       ? new IntersectionObserver((entries) => {
           for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement)
+          isOpening = false
         })
       : null
 
   /** Watches anew: a link that stayed may lead elsewhere now, and an observer reports every link once when it starts. */
   function scan(): void {
     isScanPlanned = false
+    const { site, view } = getCurrent()
+    const { route } = view.payload
+    if (observer && opened !== route) {
+      left = KB_A_VISIT - (site.pages[route]?.kb ?? 0)
+      opened = route
+      isOpening = true
+    }
     observer?.disconnect()
     for (const link of document.links) {
       if (observer) observer.observe(link)

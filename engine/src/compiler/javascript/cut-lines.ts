@@ -7,26 +7,32 @@ export interface CutLine {
   from: number[]
   /** True where something was taken out. */
   isCut: boolean
+  /** Where each of its characters stood, and after them where the line ended. */
+  offsets: number[]
 }
 
 /** Takes stretches out of code. What follows one of several lines moves up to where it began, so no statement is torn apart. */
 export function cutLines(code: string, spans: TypeSpan[]): CutLine[] {
   const lines: CutLine[] = []
-  let line: CutLine = { text: '', from: [], isCut: false }
+  let line: CutLine = { text: '', from: [], isCut: false, offsets: [] }
   let number = 1
   let at = 0
-  const endLine = () => {
+  const endLine = (end: number) => {
     const from = line.from.length > 0 ? line.from : [number]
     // Only lines that lost something can end in blanks that the author did not write.
-    lines.push({ ...line, from, text: line.isCut ? line.text.trimEnd() : line.text })
-    line = { text: '', from: [], isCut: false }
+    const text = line.isCut ? line.text.trimEnd() : line.text
+    lines.push({ ...line, from, text, offsets: [...line.offsets.slice(0, text.length), end] })
+    line = { text: '', from: [], isCut: false, offsets: [] }
   }
   const copyTo = (end: number) => {
+    let start = at
     for (const [index, part] of code.slice(at, end).split('\n').entries()) {
       if (index > 0) {
-        endLine()
+        endLine(start++)
         number++
       }
+      for (let offset = 0; offset < part.length; offset++) line.offsets.push(start + offset)
+      start += part.length
       line.text += part
       if (part.trim() !== '' && line.from.at(-1) !== number) line.from.push(number)
     }
@@ -42,7 +48,7 @@ export function cutLines(code: string, spans: TypeSpan[]): CutLine[] {
     if (/(^|\s)$/.test(line.text) && code[at] === ' ') at++
   }
   copyTo(code.length)
-  endLine()
+  endLine(code.length)
   return lines
 }
 

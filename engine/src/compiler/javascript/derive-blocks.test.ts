@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CodeNode } from '../syntax.ts'
-import { deriveBlocks } from './derive-blocks.ts'
+import { deriveBlocks, type Stretch } from './derive-blocks.ts'
 
 const point = { line: 1, column: 1, offset: 0 }
 const block = (lang: string, value: string, meta: string | null = null): CodeNode => ({
@@ -17,11 +17,15 @@ async function derive(node: CodeNode, setUp?: string) {
 }
 
 test('a block of TypeScript has JavaScript where it differs', async () => {
-  expect(await derive(block('ts', 'const a: number = 1'))).toMatchObject({
+  expect(await derive(block('ts', 'const a: number = 1'))).toEqual({
     code: 'const a = 1',
-    language: { id: 'js' },
+    cuts: [[7, 15]],
+    lines: [[1]],
+    setUp: null,
   })
-  expect(await derive(block('tsx', 'const A = (props: B) => <p />'))).toMatchObject({ language: { id: 'jsx' } })
+  expect(await derive(block('tsx', 'const A = (props: B) => <p />'))).toMatchObject({
+    code: 'const A = (props) => <p />',
+  })
   expect(await derive(block('ts', 'const a = 1'))).toBe(undefined)
   expect(await derive(block('js', 'const a = 1'))).toBe(undefined)
 })
@@ -32,13 +36,28 @@ test('nothing is offered for types alone, for type errors and for what cannot be
   expect(await derive(block('ts', 'return (a: string'))).toBe(undefined)
 })
 
-test('hidden code is derived with what continues it', async () => {
-  const derived = await derive(block('ts', 'const b: A = a'), "import type { A } from 'a'\nconst a: A = 1")
-  expect([derived?.setUp, derived?.code]).toEqual(['const a = 1', 'const b = a'])
+/** A text without some stretches. */
+const without = (text: string, cuts: Stretch[] = []) =>
+  cuts.toReversed().reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text)
+
+test('JavaScript is what is left of the TypeScript, hidden code too', async () => {
+  for (const [code, setUp, javascript, javascriptSetUp] of [
+    ['const b: A = a', "import type { A } from 'a'\nconst a: A = 1", 'const b = a', 'const a = 1'],
+    [
+      'interface A {\n  b: string\n}\n\nconst a: A = f<\n  A\n>(b)\n\nexport type C = A',
+      "import { f } from 'a'\n\ntype D = string\n",
+      'const a = f(b)',
+      "import { f } from 'a'",
+    ],
+    ['type A = 1\n\nlet a: A = 1\n\n', 'type B = 2', 'let a = 1', ''],
+  ] as const) {
+    const derived = await derive(block('ts', code), setUp)
+    expect([derived?.code, derived?.setUp?.code]).toEqual([javascript, javascriptSetUp])
+    expect([without(code, derived?.cuts), without(setUp, derived?.setUp?.cuts)]).toEqual([javascript, javascriptSetUp])
+  }
 })
 
 test('every line knows its line of the block, whatever was hidden before it', async () => {
-  const code = 'interface A {\n  b: string\n}\n\nconst a: A = f<\n  A\n>(b)\n\nexport type C = A'
-  const derived = await derive(block('ts', code), "import { f } from 'a'\n\ntype D = string\n")
-  expect([derived?.setUp, derived?.code, derived?.lines]).toEqual(["import { f } from 'a'", 'const a = f(b)', [[5, 7]]])
+  const derived = await derive(block('ts', 'type A = 1\n\nconst a: A = f<\n  A\n>(b)'), 'type D = string\n')
+  expect([derived?.code, derived?.lines]).toEqual(['const a = f(b)', [[3, 5]]])
 })

@@ -1,19 +1,21 @@
-import { LANGUAGES, type Language } from '../languages.ts'
+import { LANGUAGES } from '../languages.ts'
 import { readCodeMeta } from '../rules/code-meta.ts'
 import type { CodeNode } from '../syntax.ts'
 import { type DerivedScript, javascriptOf } from './javascript-of.ts'
 
-/** The JavaScript of a block of TypeScript, for those who do not write types. */
+/** A stretch of text: offsets of its beginning and its end. */
+export type Stretch = [start: number, end: number]
+
+/** The JavaScript of a block of TypeScript, for those who do not write types: what is left of it without some stretches. */
 export interface DerivedCode {
   code: string
-  language: Language
+  /** What JavaScript does not have, in order. */
+  cuts: Stretch[]
   /** For each line the lines of the block that it was made of, from 1 on. */
   lines: number[][]
   /** The same of the hidden code before it. */
-  setUp: string | null
+  setUp: { code: string; cuts: Stretch[] } | null
 }
-
-const TARGETS = { ts: LANGUAGES.js, tsx: LANGUAGES.jsx }
 
 /**
  * JavaScript by block, where it differs from the TypeScript. None for fragments no parser reads, for blocks of nothing but
@@ -37,27 +39,57 @@ export async function deriveBlocks(
     const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
     const shown = partOf(script, (line) => line > setUpLines)
     if (!hasCode(shown.code) || bare(shown.code) === bare(node.value)) continue
+    const before = whole.length - node.value.length
     derived.set(node, {
       code: shown.code,
-      language: TARGETS[lang],
+      cuts: gapsBetween(shown.kept, before, whole.length),
       lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
-      setUp: setUp === undefined ? null : partOf(script, (line) => line <= setUpLines).code,
+      setUp:
+        setUp === undefined
+          ? null
+          : setUpOf(
+              partOf(script, (line) => line <= setUpLines),
+              setUp,
+            ),
     })
   }
   return derived
 }
 
+const setUpOf = ({ code, kept }: Part, setUp: string) => ({ code, cuts: gapsBetween(kept, 0, setUp.length) })
+
+/** A part of what was joined. */
+interface Part {
+  code: string
+  lines: number[][]
+  /** Where each of its characters stood. */
+  kept: number[]
+}
+
 /** The lines that come from a part of what was joined, without blank ones at their ends. */
-function partOf({ code, lines }: DerivedScript, isOf: (line: number) => boolean): DerivedScript {
+function partOf({ code, lines, offsets }: DerivedScript, isOf: (line: number) => boolean): Part {
   const texts = code.split('\n')
   const own = lines.flatMap((from, index) => (isOf(from[0] ?? 0) ? [index] : []))
   const hasText = (index: number) => texts[index]?.trim() !== ''
-  const kept = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
-  return { code: kept.map((index) => texts[index]).join('\n'), lines: kept.map((index) => lines[index] ?? []) }
+  const chosen = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
+  return {
+    code: chosen.map((index) => texts[index]).join('\n'),
+    lines: chosen.map((index) => lines[index] ?? []),
+    kept: chosen.flatMap((index) => offsets[index] ?? []).slice(0, -1), // nothing follows the end of the last line
+  }
+}
+
+/** What lies between the characters that are kept, counted from `start` on. */
+function gapsBetween(kept: number[], start: number, end: number): Stretch[] {
+  const edges = [start - 1, ...kept, end]
+  return edges.slice(1).flatMap((offset, index): Stretch[] => {
+    const from = (edges[index] ?? 0) + 1
+    return offset > from ? [[from - start, offset - start]] : []
+  })
 }
 
 /** A block that JavaScript can be made of. */
-function scriptOf(node: CodeNode): Array<{ node: CodeNode; lang: keyof typeof TARGETS }> {
+function scriptOf(node: CodeNode): Array<{ node: CodeNode; lang: 'ts' | 'tsx' }> {
   const lang = LANGUAGES[node.lang ?? '']?.id
   if (lang !== 'ts' && lang !== 'tsx') return []
   return readCodeMeta(node.meta ?? '', Infinity, () => {}).sample.errors.length === 0 ? [{ node, lang }] : []

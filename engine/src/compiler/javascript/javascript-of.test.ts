@@ -7,6 +7,17 @@ function script(code: string, lang: 'ts' | 'tsx' = 'ts') {
   expect(parsed.errors).toEqual([])
   const result = javascriptOf(code, parsed)
   if (result) expect(result.code === '' ? 0 : result.code.split('\n').length).toBe(result.lines.length)
+  if (result)
+    expect(
+      result.offsets
+        .map((line) =>
+          line
+            .slice(0, -1)
+            .map((at) => code[at])
+            .join(''),
+        )
+        .join('\n'),
+    ).toBe(result.code)
   return result
 }
 
@@ -69,7 +80,7 @@ export const shelf = [book]
 
 export type Last = Book
 `
-  expect(script(code)).toEqual({
+  expect(script(code)).toMatchObject({
     code: `// Stays.
 
 export const book = { id: 'bk-014' }
@@ -109,7 +120,7 @@ test('what follows a type of several lines moves up to where it began, and every
     url: string
   } => ({ url: id }),
 })`
-  expect(script(code)).toEqual({
+  expect(script(code)).toMatchObject({
     code: `const a = build.query({
   query: (id) => ({ url: id }),
 })`,

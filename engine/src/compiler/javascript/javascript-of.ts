@@ -12,6 +12,8 @@ export interface DerivedScript {
   code: string
   /** For each line the lines of the TypeScript that it was made of, from 1 on: several where a type of several lines was inside. */
   lines: number[][]
+  /** For each line where its characters stood in the TypeScript, and after them where it ended: nothing is added or moved. */
+  offsets: number[][]
 }
 
 /**
@@ -22,7 +24,11 @@ export function javascriptOf(code: string, { program, comments }: ParsedTypeScri
   try {
     const spans = typeSpans(program, code).concat(directives(comments))
     const lines = closeHoles(cutLines(code, withComments(code, merge(spans), comments)))
-    return { code: lines.map(({ text }) => text).join('\n'), lines: lines.map((line) => line.from) }
+    return {
+      code: lines.map(({ text }) => text).join('\n'),
+      lines: lines.map((line) => line.from),
+      offsets: lines.map((line) => line.offsets),
+    }
   } catch (error) {
     if (error instanceof NotErasable) return null
     throw error

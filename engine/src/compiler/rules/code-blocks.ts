@@ -1,9 +1,11 @@
 import { nearest } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'
-import { streamOf, tokensHtml } from '../highlight/token-html.ts'
-import type { CodeToColor, Token, TokenLines } from '../highlight/tokens.ts'
+import { JAVASCRIPT_MARK } from '#model/types-tag.ts'
+import { cutTokensHtml, type Ground, groundOf, streamOf } from '../highlight/token-html.ts'
+import { type CodeToColor, type Token, type TokenLines, textOfLines } from '../highlight/tokens.ts'
 import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
+import type { DerivedCode, Stretch } from '../javascript/derive-blocks.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import { htmlRun, type Rendered, slotMark } from '../split-tree.ts'
@@ -52,18 +54,15 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   const marks = new Map([...input.marks, ...meta.marks])
   const setUp = page.setUpOfCode.get(node) ?? null
   const errorsOf = meta.sample.errors.length > 0 ? node.position.start.line : null
-  const pre = setUpHtml(setUp) + preHtml(lines, { ...input, marks, isNumbered: meta.isNumbered, errorsOf })
+  const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
+  const shown = { ...input, marks, isNumbered: meta.isNumbered, errorsOf, javascript }
+  const pre = setUpHtml(setUp, javascript?.setUp?.cuts) + preHtml(lines, shown)
   // Whether it is proven, the build knows.
   const checked =
     isSample(language) && meta.sample.fragment === null ? proofKey(node.position.start.line, node.value) : null
   if (checked !== null) page.samples.push(checked)
-  const javascript = page.staticDepth === 0 ? page.javascript.get(node) : undefined
-  if (javascript) {
-    const shown = { ...input, marks: movedMarks(marks, javascript.lines), isNumbered: meta.isNumbered }
-    const derived = preHtml(page.highlight(javascript), shown)
-    const title = meta.title ?? language.label
-    return languageTabs({ title, isNumbered: meta.isNumbered, checked }, pre, setUpHtml(javascript.setUp) + derived)
-  }
+  if (javascript)
+    return languageTabs({ title: meta.title ?? language.label, isNumbered: meta.isNumbered, checked }, pre)
   const attributes = {
     class: 'code',
     'data-lang': language.id,
@@ -80,16 +79,6 @@ function frameHtml(attributes: Attributes, inner: string, checked: string | null
   return `<figure${serializeAttributes(attributes)}${mark}>${inner}</figure>`
 }
 
-/** Marks go with their lines; one whose line held nothing but types is gone with it. */
-function movedMarks(marks: Map<number, LineMark>, lines: number[][]): Map<number, LineMark> {
-  return new Map(
-    lines.flatMap((from, index) => {
-      const mark = from.map((line) => marks.get(line)).find((found) => found !== undefined)
-      return mark ? [[index + 1, mark] as const] : []
-    }),
-  )
-}
-
 /** A frame around code that stands in no fence of the page. Without colors: such code is long, folded, and there to copy. */
 export function codeFigure(title: string, code: string, marks: Map<number, LineMark>): string {
   const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
@@ -102,28 +91,20 @@ export function codeFigure(title: string, code: string, marks: Map<number, LineM
 const isSample = ({ id }: Language) => id === 'ts' || id === 'tsx'
 
 /** Hidden code before a block: nobody reads it, but who copies the block needs it. */
-const setUpHtml = (code: string | null) => (code === null ? '' : htmlElement('template', {}, escapeHtml(code)))
+const setUpHtml = (code: string | null, cuts: Stretch[] = []) =>
+  code === null ? '' : htmlElement('template', {}, cutTokensHtml([['', code]], '', cuts))
 
-/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages. */
+/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages. One is there: the other is made of it. */
 function languageTabs(
   shown: { title: string; isNumbered: boolean; checked: string | null },
   typescript: string,
-  javascript: string,
 ): Rendered {
   const props = {
-    group: 'language',
-    tabs: [
-      { value: 'ts', label: 'TS' },
-      { value: 'js', label: 'JS' },
-    ],
-    initial: 'ts',
     title: shown.title,
-    terminal: false,
     ...(shown.isNumbered && { numbered: true }),
     ...(shown.checked !== null && { checked: shown.checked }),
   }
-  const children = [typescript, javascript].map(htmlRun)
-  return [{ type: 'component', name: 'CodeTabs', props, children }]
+  return [{ type: 'component', name: 'Sample', props, children: [htmlRun(typescript)] }]
 }
 
 /** The meta of a fence, with mistakes at their place in the line. */
@@ -143,27 +124,42 @@ export function preHtml(
     isNumbered: boolean
     /** The line of the page that names the block's type errors: what the compiler says goes below the lines that fail. */
     errorsOf?: number | null
+    /** What is left of it in JavaScript. */
+    javascript?: DerivedCode | undefined
   },
 ): string {
+  const { cuts, lines: joined } = shown.javascript ?? { cuts: [], lines: [] }
   const hasLines = shown.marks.size > 0 || shown.isNumbered
   const isTerminal = shown.prompts.size > 0 || shown.plain.size > 0
-  if (!hasLines && !isTerminal) return wrapPre(tokensHtml(streamOf(lines)))
+  const ground = isTerminal ? '' : groundOf(lines)
+  if (!hasLines && !isTerminal) return wrapPre(cutTokensHtml(streamOf(lines), ground, cuts), ground)
+  let at = 0
   const html = lines.map((line, index) => {
     const number = index + 1
-    const text = tokensHtml(shown.plain.has(number) ? plainLine(line) : line)
-    const inner = (shown.prompts.has(number) ? PROMPT : '') + text + (number < lines.length ? '\n' : '')
+    const tokens = shown.plain.has(number) ? plainLine(line) : line
+    const whole: Token[] = number < lines.length ? [...tokens, ['', '\n']] : tokens
+    const inner = (shown.prompts.has(number) ? PROMPT : '') + cutTokensHtml(whole, ground, cuts, at)
+    at += textOfLines([whole]).length
     if (!hasLines) return inner
     const mark = shown.marks.get(number)
     const error =
       shown.errorsOf && mark === 'failing' ? slotMark({ kind: 'type-error', key: lineKey(shown.errorsOf, number) }) : ''
-    return htmlElement('span', { class: 'line', 'data-line': mark }, inner) + error
+    const ownMark = mark ? null : joinedMark(number, joined, shown.marks)
+    return htmlElement('span', { class: 'line', 'data-line': mark, [JAVASCRIPT_MARK]: ownMark }, inner) + error
   })
-  return wrapPre(html.join(''))
+  return wrapPre(html.join(''), ground)
+}
+
+/** In JavaScript a line may be one with others below it; then a mark of theirs is its own. */
+function joinedMark(line: number, joined: number[][], marks: Map<number, LineMark>): LineMark | undefined {
+  const [, ...below] = joined.find(([first]) => first === line) ?? []
+  return below.map((number) => marks.get(number)).find((mark) => mark !== undefined)
 }
 
 const PROMPT = '<span class="prompt" aria-hidden="true">$ </span>'
-const wrapPre = (code: string) => `<pre tabindex="0"><code>${code}</code></pre>`
-const PRE = /<pre tabindex="0"><code>([\s\S]*?)<\/code><\/pre>/g
+const wrapPre = (code: string, ground: Ground) =>
+  `<pre tabindex="0">${htmlElement('code', { class: ground || null }, code)}</pre>`
+const PRE = /<pre tabindex="0"><code(?: class="p")?>([\s\S]*?)<\/code><\/pre>/g
 
 /** The inverse of `preHtml`: the code of all blocks in a piece of HTML, as a reader has it in front of them. */
 export const codeInHtml = (html: string): string[] =>

@@ -160,10 +160,13 @@ function buildYear(): number {
   return (epoch ? new Date(Number(epoch) * 1000) : new Date()).getUTCFullYear()
 }
 
+/** What a page's data come to when they are compressed: within a sixth on this site, and far quicker than compressing them. */
+const compressedKb = (body: string) => Math.ceil(1.5 + body.length / 6000)
+
 function pageEntries(pages: SitePage[]): SiteData['pages'] {
-  const entries = pages.map(({ compiled, dataFile: { name } }) => [
+  const entries = pages.map(({ compiled, dataFile: { name, body } }) => [
     compiled.meta.route,
-    { title: compiled.meta.title, data: name },
+    { title: compiled.meta.title, data: name, kb: compressedKb(body) },
   ])
   return Object.fromEntries([...entries, [SEARCH_ROUTE, { title: 'Search the documentation', data: null }]])
 }

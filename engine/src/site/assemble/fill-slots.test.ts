@@ -8,8 +8,8 @@ const tag = '<figure class="code" data-lang="ts"'
 const figure = (attribute: string) => `${tag}${attribute}><pre>data-checked="12:x"</pre></figure>`
 const tabs = (checked?: string | true): ContentNode => ({
   type: 'component',
-  name: 'CodeTabs',
-  props: { group: 'language', tabs: [], initial: 'ts', title: null, terminal: false, ...(checked && { checked }) },
+  name: 'Sample',
+  props: { title: 'a.ts', ...(checked && { checked }) },
   children: [],
 })
 const frame = (attributes: Record<string, string>): ContentNode => ({

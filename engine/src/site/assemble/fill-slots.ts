@@ -18,7 +18,7 @@ export function fillSlots(nodes: ContentNode[], content: SlotContent): ContentNo
       const { checked, attributes, ...element } = node
       return { ...element, attributes: isProven(checked, content) ? { ...attributes, ...MARK } : attributes, children }
     }
-    if (node.name !== 'CodeTabs') return { ...node, children }
+    if (node.name !== 'Sample') return { ...node, children }
     const { checked, ...props } = node.props
     return { ...node, children, props: { ...props, ...(isProven(checked, content) && { checked: true as const }) } }
   })

@@ -36,8 +36,9 @@ export function pagePayload(
 ): PagePayload {
   const { meta, toc, tree } = compiled
   const { baseUrl } = surroundings.config
+  const { id, title, description, titleStyle, headingHtml, hideTableOfContents } = meta
   const page: PageData = {
-    meta,
+    meta: { id, title, description, titleStyle, headingHtml, hideTableOfContents },
     toc,
     tree,
     ...(live && { live: baseUrl + live.path }),

@@ -3,7 +3,12 @@ import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon, type IconName } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { DocContext } from '#model/site.ts'
-import './CopyPageMenu.css'
+import styles from './CopyPageMenu.css?inline'
+
+// With its code, so that the first load is spared both.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
 
 const offline = lazyPart(async () => (await import('#app/offline/OfflineDialog.tsx')).OfflineDialog)
 
