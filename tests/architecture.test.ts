@@ -96,7 +96,7 @@ const SITE_ARROWS: Record<string, string[]> = {
     ...['shape', 'sources', 'config', 'report'],
   ],
   story: [
-    ...['outputs', 'pages', 'assemble', 'links', 'hover', 'proofs', 'search-index', 'bundle'],
+    ...['outputs', 'pages', 'pictures', 'assemble', 'links', 'hover', 'proofs', 'search-index', 'bundle'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   dev: [
@@ -104,9 +104,10 @@ const SITE_ARROWS: Record<string, string[]> = {
     ...['shape', 'sources', 'config', 'report'],
   ],
   hosting: ['serve', 'bundle', 'report'],
-  outputs: ['pages', 'bundle', 'shape', 'config', 'report'],
-  pages: ['assemble', 'bundle', 'shape', 'config'],
+  outputs: ['pages', 'pictures', 'bundle', 'shape', 'config', 'report'],
+  pages: ['assemble', 'pictures', 'bundle', 'shape', 'config'],
   assemble: ['links', 'hover', 'proofs', 'search-index', 'bundle', 'shape', 'sources', 'config'],
+  pictures: ['shape', 'sources', 'report'],
   'hosted-search': ['search-index', 'shape', 'config', 'report'],
   links: ['search-index', 'shape', 'sources'],
   hover: [],
@@ -234,7 +235,7 @@ function cyclesOf(graph: Map<string, string[]>): string[] {
 }
 
 test('a build with nothing to do loads neither parser, highlighter, bundler nor TypeScript, and a server no compiler', () => {
-  const heavy = /^(satteri|shiki|vite|rolldown|typescript|yaml)(\/|$)/
+  const heavy = /^(satteri|shiki|vite|rolldown|typescript|yaml|@takumi-rs\/core)(\/|$)/
   const loadedWith = (start: string) => {
     const files = new Set([start])
     for (const file of files) // grows while it is walked

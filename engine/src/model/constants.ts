@@ -24,6 +24,9 @@ export const SEARCH_SPINNER_DELAY_MS = 300
 /** Documents name it as their generator. */
 export const ENGINE_VERSION = '2.1.0'
 
+/** Where the cards of links are, below the base: not in `assets/`, whose files are for this site's own pages alone. */
+export const CARDS_FOLDER = 'card-images/'
+
 /** Keys in localStorage. They are those of Docusaurus: readers of a site that moves from it keep their choices. */
 export const STORAGE_KEYS = {
   theme: 'theme',

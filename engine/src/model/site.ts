@@ -42,6 +42,8 @@ export interface SiteConfig {
    * Set to false, or left out, the next visit removes it and what it kept. Default false.
    */
   offline?: boolean
+  /** Whether every page has a picture that chats and social sites show with a link to it. Default true. */
+  cards?: boolean
   /** Routes that the not-found page offers where no page has a name like the one asked for. Default: the first pages of the sidebars. */
   startingPoints?: string[]
   /** The library's exports by the route that documents them: where their names in samples lead. */

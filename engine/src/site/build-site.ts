@@ -19,10 +19,13 @@ import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
 import { offlineFiles, withOfflineList } from './outputs/offline-files.ts'
 import { siteDataHref } from './outputs/site-data.ts'
+import { MANIFEST_PATH, webManifest } from './outputs/web-manifest.ts'
 import { type DocumentFrame, inlineHashes } from './pages/document.ts'
 import { openPagePool, type PagePool } from './pages/page-pool.ts'
 import { prerender } from './pages/prerender.ts'
 import { openRenderCache } from './pages/render-cache.ts'
+import { pictureFiles } from './pictures/picture-files.ts'
+import { type SitePictures, sitePictures } from './pictures/site-pictures.ts'
 import { proveSamples } from './proofs/prove-samples.ts'
 import { samplePages } from './proofs/sample-pages.ts'
 import { countUnproven } from './proofs/site-proofs.ts'
@@ -34,7 +37,7 @@ import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
 import { findTexts, type PageTexts } from './sources/page-texts.ts'
 import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
-import { findIcon } from './sources/site-icon.ts'
+import { findIcon, findManifest } from './sources/site-icon.ts'
 
 /** What a build may leave out. */
 export interface BuildOptions {
@@ -154,7 +157,12 @@ async function writeWhole(
 ): Promise<void> {
   const live = hasLive(site) ? bundleLive(liveSettings(root, site.config)) : null
   live?.catch(() => {}) // awaited below
-  const frame = withOfflineList(frameOf(site, shell.assets), site, shell)
+  const pictures = sitePictures(site)
+  const drawn = progress.run('cards', () => pictureFiles(pictures.all, join(root, '.cache/cards')), {
+    summarize: ({ files, hits }) => `${count(files.length, 'picture')}, ${hits} from cache`,
+  })
+  drawn.catch(() => {}) // awaited below
+  const frame = withOfflineList(frameOf(site, shell.assets, pictures), site, shell)
   const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
   pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
   await progress.run('render', () => prerender(site, { frame, cache, render: pool.render }, output), {
@@ -167,6 +175,8 @@ async function writeWhole(
       await output.write(shell.files)
       await output.write(derivedOutputs(site))
       if (live) await output.write((await live).files)
+      await output.write((await drawn).files)
+      await output.write(webManifest(site, pictures))
       await output.write(headers(site, inlineHashes(frame)))
       await output.write(offlineFiles(site, { frame, shell, sizes: output.sizes }))
       await output.write([await offlineWorker(root, site.config.offline)])
@@ -188,12 +198,13 @@ function compilerOf(root: string, pool: PagePool, onCompiled: () => void): LoadO
   }
 }
 
-function frameOf(site: Site, assets: DocumentFrame['assets']): DocumentFrame {
+function frameOf(site: Site, assets: DocumentFrame['assets'], pictures: SitePictures): DocumentFrame {
   const frame = {
     site: site.data,
     assets,
     siteDataHref: siteDataHref(site),
     icon: findIcon(site.root),
+    pictures: { ...pictures, manifest: findManifest(site.root) ?? MANIFEST_PATH },
     hasBaseUrlCheck: site.config.baseUrlBanner,
   }
   return { ...frame, policy: contentSecurityPolicy(site.data, inlineHashes(frame)) }

@@ -294,6 +294,11 @@ export const configSchema = settings({
     'Whether the browser keeps the pages that were read, and on request the whole site, for reading without a network. With `false` the next visit removes what was kept.',
     { examples: [true] },
   ),
+  cards: described(
+    flag(true),
+    'Whether the build draws a card for every page: the picture, 1200 × 630, that chats and social sites show with a link to it. It has the title, the kind of the page, the first lines of its code, and the mark and the name of the site, in the colors of `colorMode.default`. The typefaces of cards have the letters of Latin, Greek and Cyrillic scripts; a page whose title has others gets the card of the home page. With `false` links are shown without a picture.',
+    { examples: [false] },
+  ),
   startingPoints: described(
     z.array(route).default([]),
     'The pages that the not-found page offers where no page has a name like the one asked for. A route without a page stops the build. Without routes it offers the first pages of the sidebars.',

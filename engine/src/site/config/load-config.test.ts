@@ -33,6 +33,7 @@ test('settings that are left out get their defaults', () => {
       "announcementBar": null,
       "baseUrl": "/",
       "baseUrlBanner": true,
+      "cards": true,
       "checks": {
         "anchors": "warn",
         "duplicateRoutes": "warn",

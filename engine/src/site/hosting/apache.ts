@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { CONTENT_TYPES } from '../serve/content-types.ts'
 import { FOLDER, type Header, type HostSettings, preface } from './host-settings.ts'
 
@@ -57,6 +58,11 @@ export function apache(settings: HostSettings): string {
     ...lines(headers.document, '      '),
     '    </FilesMatch>',
     ...named.flatMap(([path, own]) => [`    <Files "${path}">`, ...lines(own, '      '), '    </Files>']),
+    '  </Directory>',
+    `  <Directory "${FOLDER}/${CARDS_FOLDER}">`,
+    '    <FilesMatch "\\.png$">',
+    ...lines(headers.card, '      '),
+    '    </FilesMatch>',
     '  </Directory>',
     `  <Directory "${FOLDER}/assets">`,
     ...lines(headers.asset, '    '),

@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { CONTENT_TYPES } from '../serve/content-types.ts'
 import { FOLDER, type Header, type HostSettings, preface } from './host-settings.ts'
 
@@ -34,6 +35,7 @@ export function caddy(settings: HostSettings): string {
     '			path /assets/*',
     '			not path /assets/sandbox/*',
     '		}',
+    `		@card path /${CARDS_FOLDER}*.png`,
     '		@document {',
     '			path *.html',
     '			not path /assets/*',
@@ -41,6 +43,7 @@ export function caddy(settings: HostSettings): string {
     ...block('', headers.other),
     ...block('@sandbox ', headers.sandbox),
     ...block('@asset ', headers.asset),
+    ...block('@card ', headers.card),
     ...block('@document ', headers.document),
     ...named.flatMap(([path, own]) => block(`/${path} `, own)),
     ...Object.entries(CONTENT_TYPES).flatMap(([ending, type]) => [

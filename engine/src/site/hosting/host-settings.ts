@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { SANDBOX_FOLDER } from '../bundle/live-runtime.ts'
 import { UsageError } from '../report/usage-error.ts'
 import { type FileKind, headersOfFile, parseHeaderRules } from '../serve/header-rules.ts'
@@ -29,6 +30,7 @@ const KINDS: Record<FileKind, string> = {
   document: 'index.html',
   sandbox: `${SANDBOX_FOLDER}live.html`,
   asset: 'assets/app.js',
+  card: `${CARDS_FOLDER}index.png`,
   other: 'sitemap.xml',
 }
 
@@ -36,6 +38,7 @@ const ofKinds = <Value>(valueFor: (kind: FileKind) => Value): Record<FileKind, V
   document: valueFor('document'),
   sandbox: valueFor('sandbox'),
   asset: valueFor('asset'),
+  card: valueFor('card'),
   other: valueFor('other'),
 })
 

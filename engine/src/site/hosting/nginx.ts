@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { CONTENT_TYPES } from '../serve/content-types.ts'
 import { byHeader, FOLDER, type HeaderByKind, type HostSettings, literally, preface } from './host-settings.ts'
 
@@ -49,6 +50,7 @@ function headerMap({ name, values }: HeaderByKind, { named }: HostSettings): str
     `  "~^/+assets/+sandbox/" "${values.sandbox}";`,
     `  "~^/+assets/" "${values.asset}";`,
     `  "~*\\.html$" "${values.document}";`,
+    `  "~^/+${CARDS_FOLDER}" "${values.card}";`,
     '}',
     '',
   ]

@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { type Header, type HostSettings, literally, preface } from './host-settings.ts'
 
 /** `netlify.toml`. Headers and redirects are not in it: Netlify reads `_headers` and `_redirects` of the very build. */
@@ -40,8 +41,13 @@ export function vercel({ baseUrl, headers, named, redirects }: HostSettings): st
   const routes = [
     ...redirects.map(({ from, to, status }) => ({ src: `^${literally(from)}$`, status, headers: { Location: to } })),
     { ...notFound, src: `^${base}(?:_headers|_redirects)$` },
-    { src: `^(?!${base}assets/).*$`, headers: object(headers.document), continue: true },
+    {
+      src: `^(?!${base}(?:assets/|${CARDS_FOLDER}.*\\.png$)).*$`,
+      headers: object(headers.document),
+      continue: true,
+    },
     { src: `^${base}assets/.*$`, headers: object(headers.asset), continue: true },
+    { src: `^${base}${CARDS_FOLDER}.*\\.png$`, headers: object(headers.card), continue: true },
     { src: `^${base}assets/sandbox/.*$`, headers: object(headers.sandbox), continue: true },
     ...named.map(([path, own]) => ({ src: `^${base}${literally(path)}$`, headers: object(own), continue: true })),
     { handle: 'filesystem' },

@@ -1,4 +1,5 @@
 import type { OutputFile } from '#disk/output-file.ts'
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { OFFLINE_WORKER_PATH } from '#model/offline.ts'
 import type { SiteData } from '#model/site.ts'
 import { SANDBOX_FOLDER } from '../bundle/live-runtime.ts'
@@ -26,6 +27,8 @@ export function headers({ data, pages }: Pick<Site, 'data' | 'pages'>, inline: I
   const rules = [
     [`${base}*`, ...SECURITY, ...(isByPage ? [] : [policy])],
     [`${base}assets/*`, IMMUTABLE, OWN_RESOURCE],
+    // A page of that name needs the folder's headers for itself; then cards are asked for again each time.
+    ...(folders.includes(CARDS_FOLDER.slice(0, -1)) ? [] : [[`${base}${CARDS_FOLDER}*`, IMMUTABLE]]),
     [`${base}${OFFLINE_WORKER_PATH}`, 'Cache-Control: no-cache'],
     ...(isByPage ? [[`${base}${SANDBOX_FOLDER}*`, `Content-Security-Policy: ${SANDBOX_HEADER_POLICY}`]] : []),
     ...['', 'search', 'search/*', ...documents].map((path) => [

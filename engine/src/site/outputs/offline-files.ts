@@ -22,7 +22,8 @@ export function withOfflineList(frame: DocumentFrame, site: Site, shell: Pick<Sh
   const sample = renderDocument(frame, { screen: 'not-found', route: NOT_FOUND_ROUTE }, '')
   const parts = [sample, shell.fingerprint, fingerprint(site.root, pathsThatExist(site.root, ['public']))]
   const pages = site.pages.flatMap(({ dataFile, markdown }) => [dataFile.name, markdown])
-  for (const part of [...parts, ...pages]) hash.update(`${part}\0`)
+  const cards = [...(frame.pictures?.cards.values() ?? [])].map(({ picture }) => picture.path)
+  for (const part of [...parts, ...pages, ...cards]) hash.update(`${part}\0`)
   return { ...frame, offline: `${site.data.baseUrl}assets/offline.${hash.digest('hex').slice(0, 16)}.json` }
 }
 

@@ -156,6 +156,9 @@ test('hashed files are kept for ever, documents are asked for again, and no head
       Cache-Control: public, max-age=31536000, immutable
       Cross-Origin-Resource-Policy: same-origin
 
+    /docs/card-images/*
+      Cache-Control: public, max-age=31536000, immutable
+
     /docs/sw.js
       Cache-Control: no-cache
 

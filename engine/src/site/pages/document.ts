@@ -7,6 +7,8 @@ import type { PagePayload, SiteData } from '#model/site.ts'
 import { breadcrumbJsonLd } from '../assemble/breadcrumb-json-ld.ts'
 import type { ShellAssets } from '../bundle/bundle-shell.ts'
 import { searchOrigins } from '../config/search-origins.ts'
+import { type LinkPictures, pictureTags } from './picture-tags.ts'
+import { type Attributes, attributes, meta, property, tag, text } from './tags.ts'
 
 /** What all documents of a site share. */
 export interface DocumentFrame {
@@ -15,6 +17,8 @@ export interface DocumentFrame {
   siteDataHref: string
   /** Path of the icon below `dist/`, if `public/` has one. */
   icon: string | null
+  /** What is drawn for the site, if anything is. */
+  pictures?: LinkPictures
   /** Whether the home page carries the check of its base URL. */
   hasBaseUrlCheck: boolean
   /** The content security policy. Documents carry it themselves: not every host sends headers, and none names every address. */
@@ -111,7 +115,7 @@ function application({ site, assets, siteDataHref }: DocumentFrame, { screen }: 
 
 const assetHref = (path: string, { baseUrl }: SiteData) => (path.startsWith('/') ? path : `${baseUrl}${path}`)
 
-function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
+function metadata({ site, pictures }: DocumentFrame, payload: PagePayload): string[] {
   const title = documentTitle(site, payload)
   const isPage = payload.screen === 'doc' || payload.screen === 'landing'
   const description = isPage ? payload.page.meta.description : site.tagline
@@ -134,7 +138,7 @@ function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
     property('og:type', payload.screen === 'doc' ? 'article' : 'website'),
     property('og:site_name', site.title),
     property('og:locale', 'en'),
-    meta('twitter:card', 'summary'),
+    ...pictureTags(pictures, payload.route, site),
     meta('docsearch:language', 'en'),
     meta('docsearch:version', 'current'),
     meta('docsearch:docusaurus_tag', payload.screen === 'doc' ? 'docs-default-current' : 'default'),
@@ -158,22 +162,5 @@ function metadata({ site }: DocumentFrame, payload: PagePayload): string[] {
 const policyTag = (policy: string) =>
   tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy.replace(/; frame-ancestors[^;]*/, '') })
 
-type Attributes = Record<string, string | undefined>
-
-const meta = (name: string, content: string) => tag('meta', { name, content })
-const property = (name: string, content: string) => tag('meta', { property: name, content })
-
-function tag(name: 'meta' | 'link' | 'script', values: Attributes): string {
-  return `<${name}${attributes(values)}>${name === 'script' ? '</script>' : ''}`
-}
-
-function attributes(values: Attributes): string {
-  return Object.entries(values)
-    .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`))
-    .join('')
-}
-
-const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const quoted = (value: string) => text(value).replaceAll('"', '&quot;')
 /** JSON inside a script element: `</script` and `<!--` must not be read as HTML. */
 const inScript = (json: string) => json.replaceAll('<', '\\u003c')

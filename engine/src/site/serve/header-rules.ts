@@ -1,3 +1,4 @@
+import { CARDS_FOLDER } from '#model/constants.ts'
 import { SANDBOX_FOLDER } from '../bundle/live-runtime.ts'
 
 /** One block of a `_headers` file: a path pattern and the headers of everything that it matches. */
@@ -24,13 +25,14 @@ export function parseHeaderRules(source: string): HeaderRule[] {
 }
 
 /** What a file is, as far as headers go. Everything about the headers of a response follows from the file that is sent. */
-export type FileKind = 'document' | 'sandbox' | 'asset' | 'other'
+export type FileKind = 'document' | 'sandbox' | 'asset' | 'card' | 'other'
 
 /** The kind of a file by its path below `dist/`. */
 export function kindOf(path: string): FileKind {
   if (path.startsWith(SANDBOX_FOLDER)) return 'sandbox'
   if (path.startsWith('assets/')) return 'asset'
-  return /\.html$/i.test(path) ? 'document' : 'other'
+  if (/\.html$/i.test(path)) return 'document'
+  return path.startsWith(CARDS_FOLDER) ? 'card' : 'other'
 }
 
 /**

@@ -1,0 +1,41 @@
+import { splitLines, type Token, type TokenKind, type TokenLines } from '#compiler/highlight/tokens.ts'
+import { unescapeHtml } from '#compiler/html.ts'
+import type { ContentNode } from '#model/page.ts'
+
+const BLOCK = /<pre[^>]*><code[^>]*>([\s\S]*?)<\/code><\/pre>/g
+const PIECE = /<(?<close>\/?)(?:span|[a-z]+)(?:[^>]*? class="(?<name>[^"]*)")?[^>]*>|(?<text>[^<]+)/g
+const TAB = '  '
+
+/**
+ * The code that a page shows first, with its colors; no lines where it shows none. Commands of a terminal and plain text are taken
+ * only from a page that has nothing else: what is installed says less about a page than what is written there.
+ */
+export function firstCode(tree: ContentNode[]): TokenLines {
+  const blocks = tree.flatMap(htmlOf).flatMap((html) => [...html.matchAll(BLOCK)].map(([, inner = '']) => inner))
+  const program = blocks.find((inner) => /<span class="[ksnftp]">/.test(inner) && !inner.includes('class="prompt"'))
+  return linesOf(program ?? blocks[0] ?? '')
+}
+
+const htmlOf = (node: ContentNode): string[] => (node.type === 'html' ? [node.html] : node.children.flatMap(htmlOf))
+
+function linesOf(inner: string): TokenLines {
+  const lines = splitLines(tokensOf(inner)).map((line) =>
+    line.map(([kind, text]): Token => [kind, text.replaceAll('\t', TAB)]),
+  )
+  const isEmpty = (line: Token[]) => line.every(([, text]) => text.trim() === '')
+  const first = lines.findIndex((line) => !isEmpty(line))
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex((line) => !isEmpty(line)) + 1)
+}
+
+/** Spans that are no token (a marked line, a prompt) pass on the kind around them. */
+function* tokensOf(inner: string): Generator<Token> {
+  const kinds: TokenKind[] = ['']
+  for (const { groups } of inner.matchAll(PIECE)) {
+    const kind = kinds.at(-1) ?? ''
+    if (groups?.text !== undefined) yield [kind, unescapeHtml(groups.text)]
+    else if (groups?.close) kinds.pop()
+    else kinds.push(isKind(groups?.name) ? groups.name : groups?.name === 'prompt' ? 'c' : kind)
+  }
+}
+
+const isKind = (name: string | undefined): name is TokenKind => name !== undefined && /^[ksnftcp]$/.test(name)
