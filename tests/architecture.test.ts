@@ -92,7 +92,7 @@ const ARROWS: Record<string, string[]> = {
 /** Inside the site: commands tell the story, and what it is made of knows less the further down it stands. */
 const SITE_ARROWS: Record<string, string[]> = {
   commands: [
-    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'serve'],
+    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'serve', 'mcp'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   story: [
@@ -104,7 +104,9 @@ const SITE_ARROWS: Record<string, string[]> = {
     ...['shape', 'sources', 'config', 'report'],
   ],
   hosting: ['serve', 'bundle', 'report'],
-  outputs: ['pages', 'bundle', 'shape', 'config', 'report'],
+  outputs: ['pages', 'bundle', 'twins', 'shape', 'config', 'report'],
+  mcp: ['twins', 'report'],
+  twins: ['report'],
   pages: ['assemble', 'bundle', 'shape', 'config'],
   assemble: ['links', 'hover', 'proofs', 'search-index', 'bundle', 'shape', 'sources', 'config'],
   'hosted-search': ['search-index', 'shape', 'config', 'report'],

@@ -1,5 +1,6 @@
 import { slugOf } from '#model/slug.ts'
 import { type Attributes, titleHtml, titleText } from '../html.ts'
+import { placeMark } from '../place-mark.ts'
 import { element, join, type Rendered } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
@@ -24,5 +25,5 @@ export const questionRule: ComponentRule = {
     return detailsElement({ class: 'question', id }, element('summary', {}, titleHtml(title)), body)
   },
   section: ({ title }) => ({ title: titleText(String(title ?? '')), level: 'below' }),
-  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+  markdown: (node, { title }, write, page) => `**${title}**${placeMark(node, page)}\n\n${write.blocks(node.children)}`,
 }
