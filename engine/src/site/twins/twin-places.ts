@@ -42,15 +42,19 @@ function startOf(line: string, from: number, around: number): Start | null {
   return row && rowId ? { id: rowId, kind: 'row', level: around + 1, title: row, from } : null
 }
 
-/** Calls back for every line outside of code blocks. */
-function eachLineOfProse(lines: string[], read: (line: string, at: number) => void): void {
+/** The fence of the code block that is not closed at the end of the lines; null: there is none. */
+export const openFence = (lines: string[]): string | null => eachLineOfProse(lines, () => {})
+
+/** Calls back for every line outside of code blocks, and tells the fence that is open at the end. */
+function eachLineOfProse(lines: string[], read: (line: string, at: number) => void): string | null {
   let fence: string | null = null
-  lines.forEach((line, at) => {
-    const ticks: string | undefined = FENCE.exec(line)?.[1]
+  for (const [at, line] of lines.entries()) {
+    const ticks = FENCE.exec(line)?.[1]
     if (fence === null && ticks === undefined) read(line, at)
     else if (fence === null) fence = ticks ?? null
     else if (ticks !== undefined && ticks.length >= fence.length && line.trimEnd().endsWith(ticks)) fence = null
-  })
+  }
+  return fence
 }
 
 /** A section holds those below it; a question ends with the next one; a row where the lines are no longer indented. */
