@@ -120,7 +120,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   sources: [],
   config: [],
   report: [],
-  testing: ['assemble', 'hover', 'proofs', 'shape', 'config'],
+  testing: ['outputs', 'assemble', 'hover', 'proofs', 'shape', 'config'],
 }
 
 /** Inside the app, from the entries down to parts that know nothing of documentation. */

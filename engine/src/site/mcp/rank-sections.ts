@@ -6,18 +6,13 @@ import { type SectionWords, stemsOf } from './section-words.ts'
 const SATURATION = 1.2
 const LENGTH = 0.6
 /** What the first section of the site's own search is worth, where the best by its words has 1. */
-export const TRUST_IN_INDEX = 0.15
+const TRUST_IN_INDEX = 0.3
 
 /**
  * Sections by how well their whole text answers a question, best first. The index in the browser leaves out most of the text to stay
  * small, and finds the page; here all of it is at hand. What the index puts first counts, too.
  */
-export function rankSections(
-  query: string,
-  sections: SectionWords[],
-  found: Map<string, number>,
-  trust = TRUST_IN_INDEX,
-): SectionWords[] {
+export function rankSections(query: string, sections: SectionWords[], found: Map<string, number>): SectionWords[] {
   const words = [...new Set(stemsOf(query))].filter((word) => !isStopWord(word))
   const rareness = new Map(words.map((word) => [word, rarenessOf(word, sections)]))
   const usual = sections.reduce((sum, { length }) => sum + length, 0) / sections.length
@@ -32,7 +27,7 @@ export function rankSections(
   })
   const best = Math.max(...scored.map(({ score }) => score), Number.MIN_VALUE)
   return scored
-    .map(({ section, score }) => ({ section, score: score / best + trust * trustIn(section, found) }))
+    .map(({ section, score }) => ({ section, score: score / best + trustIn(section, found) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ section }) => section)
@@ -45,7 +40,7 @@ function rarenessOf(word: string, sections: SectionWords[]): number {
 
 function trustIn({ twin, place }: SectionWords, found: Map<string, number>): number {
   const rank = found.get(`${twin.page.route}#${place.id}`)
-  return rank === undefined ? 0 : 1 / (1 + rank / 2)
+  return rank === undefined ? 0 : TRUST_IN_INDEX / (1 + rank / 2)
 }
 
 /** The places among hits, by route and id, with their rank from 0. */

@@ -3,7 +3,7 @@ import { stem } from '#search/index/word-forms.ts'
 import type { TwinPlace } from '../twins/twin-places.ts'
 import type { Twin } from './read-library.ts'
 
-/** A section or question by its words: how much each weighs, by its stem. */
+/** A place by its words: how much each weighs, by its stem. */
 export interface SectionWords {
   twin: Twin
   place: TwinPlace
@@ -18,13 +18,14 @@ const JOB = 2
 const ABOVE = 1
 const TEXT = 1
 
-/** The sections and questions of a page, each with the words that are its own: what stands in a section below it is said there. */
+/** The places of a page, each with the words that are its own: what stands in a section below it is said there, rows count for both. */
 export function sectionWords(twin: Twin): SectionWords[] {
-  const places = twin.places.filter(({ kind }) => kind !== 'row')
-  const jobs = jobsOf(twin, places[0]?.from ?? twin.lines.length)
-  return places.map((place, index) => {
-    const above = places.filter(({ kind, from, to }) => kind === 'heading' && from < place.from && to >= place.to)
-    const text = twin.lines.slice(place.from + 1, places[index + 1]?.from ?? twin.lines.length)
+  const sections = twin.places.filter(({ kind }) => kind !== 'row')
+  const jobs = jobsOf(twin, sections[0]?.from ?? twin.lines.length)
+  return twin.places.map((place) => {
+    const above = sections.filter(({ kind, from, to }) => kind === 'heading' && from < place.from && to >= place.to)
+    const end = place.kind === 'row' ? place.to : sections.find(({ from }) => from > place.from)?.from
+    const text = twin.lines.slice(place.from + 1, end)
     const weights = new Map<string, number>()
     const add = (words: string, weight: number) => {
       for (const word of stemsOf(words)) weights.set(word, (weights.get(word) ?? 0) + weight)
@@ -32,7 +33,7 @@ export function sectionWords(twin: Twin): SectionWords[] {
     add(place.title, TITLE)
     add(jobs.get(place.id) ?? '', JOB)
     add([twin.page.title, ...above.map(({ title }) => title)].join('\n'), ABOVE)
-    add(text.join('\n'), TEXT)
+    add([place.kind === 'row' ? twin.lines[place.from] : '', ...text].join('\n'), TEXT)
     return { twin, place, weights, length: [...weights.values()].reduce((sum, weight) => sum + weight, 0) }
   })
 }

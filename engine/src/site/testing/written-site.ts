@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { derivedOutputs } from '#engine/site/outputs/derived-outputs.ts'
-import type { Site } from '#engine/site/shape/site.ts'
+import { derivedOutputs } from '../outputs/derived-outputs.ts'
+import type { Site } from '../shape/site.ts'
 
 /** Writes what follows from a site, without its documents, where a build would: below `dist/` of a new folder, which is answered. */
 export async function writtenSite(site: Site): Promise<string> {
