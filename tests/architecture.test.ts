@@ -92,7 +92,7 @@ const ARROWS: Record<string, string[]> = {
 /** Inside the site: commands tell the story, and what it is made of knows less the further down it stands. */
 const SITE_ARROWS: Record<string, string[]> = {
   commands: [
-    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'serve'],
+    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'serve', 'mcp'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   story: [
@@ -104,7 +104,9 @@ const SITE_ARROWS: Record<string, string[]> = {
     ...['shape', 'sources', 'config', 'report'],
   ],
   hosting: ['serve', 'bundle', 'report'],
-  outputs: ['pages', 'pictures', 'bundle', 'shape', 'config', 'report'],
+  outputs: ['pages', 'pictures', 'bundle', 'twins', 'shape', 'config', 'report'],
+  mcp: ['twins', 'report'],
+  twins: ['report'],
   pages: ['assemble', 'pictures', 'bundle', 'shape', 'config'],
   assemble: ['links', 'hover', 'proofs', 'search-index', 'bundle', 'shape', 'sources', 'config'],
   pictures: ['shape', 'sources', 'report'],
@@ -119,7 +121,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   sources: [],
   config: [],
   report: [],
-  testing: ['assemble', 'hover', 'proofs', 'shape', 'config'],
+  testing: ['outputs', 'assemble', 'hover', 'proofs', 'shape', 'config'],
 }
 
 /** Inside the app, from the entries down to parts that know nothing of documentation. */

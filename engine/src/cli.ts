@@ -18,6 +18,7 @@ const USAGE = `Usage: docs <command> [options]
   check-samples    prove the samples of all pages, or of the pages named after it
   search-records   print what can be found, as records of the hosted search service
   search-upload    put these records in the place of those that the service has
+  mcp              answer programs from dist/, over the Model Context Protocol on standard input and output
 
   --root <folder>   the site's folder (default: the current one)
   --skip-samples    build: do not check samples; those that nobody has checked as they are lose their mark
@@ -68,6 +69,7 @@ const COMMANDS: Record<string, (root: string, options: Options) => Promise<void>
       appId: options['app-id'],
       index: options.index,
     }),
+  mcp: async (root) => (await import('#site/commands/run-mcp.ts')).runMcp(root),
 }
 
 /** How many words may follow a command; none where it is not here. */

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { size as formatSize } from '#engine/site/report/build-report.ts'
 import { addLink, expect, heading, open, siteData, test } from './support/reader.ts'
 import { DOC_ROUTES, ROUTES } from './support/routes.ts'
 
 const ORIGIN = 'https://redux-toolkit.js.org'
+/** Bytes of llms.txt: about 10,000 tokens, what a tool may answer with at once. */
+const MAX_MAP = 40_000
 
 /** Tags of one name with their attributes, in document order. */
 function tags(html: string, name: 'meta' | 'link'): Array<Record<string, string>> {
@@ -96,8 +99,28 @@ test('every doc has a Markdown twin', async ({ request }) => {
     expect(answer.status(), route).toBe(200)
     expect(await answer.text(), route).toMatch(/^# \S/)
   }
+})
+
+test('llms.txt leads to every page and to the whole in parts, each with its true size', async ({ request }) => {
   const listed = await (await request.get('/llms.txt')).text()
-  expect(listed).toContain('/api/createSlice')
+  expect(Buffer.byteLength(listed)).toBeLessThan(MAX_MAP)
+  const links = [...listed.matchAll(/^- \[.*?\]\((\S+)\).* \(([\d.]+ [KM]?B)\)$/gm)].map(([, url = '', size]) => ({
+    path: url.slice(ORIGIN.length),
+    size,
+  }))
+  expect(links.map(({ path }) => path).filter((path) => path.endsWith('.md'))).toHaveLength(DOC_ROUTES.length + 1)
+  const parts: string[] = []
+  for (const { path, size } of links) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const text = await answer.text()
+    expect(formatSize(Buffer.byteLength(text)), path).toBe(size)
+    if (!path.endsWith('.txt')) continue
+    expect(answer.headers()['content-type'], path).toBe('text/plain; charset=utf-8')
+    parts.push(text)
+  }
+  expect(parts.length).toBeGreaterThan(5)
+  expect(parts.join('\n---\n\n')).toBe(await (await request.get('/llms-full.txt')).text())
 })
 
 test('title, description and address in the head follow the reader', async ({ page }) => {

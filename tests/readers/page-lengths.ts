@@ -1,5 +1,6 @@
 /** How long the pages are, and how long each may be. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { twinLines } from '#engine/site/twins/section-index.ts'
 
 export interface Length {
   /** Of the page's Markdown, code blocks left out, folds counted. */
@@ -23,8 +24,11 @@ export function writeCeilings(lengths: Map<string, Length>): void {
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(ceilings), null, 2)}\n`)
 }
 
-/** Words of prose in the Markdown of a page. */
+/** Words of prose in the Markdown of a page: what it is found by, its index and the ids of its sections, is none. */
 export function countWords(markdown: string): number {
-  const prose = markdown.replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, ' ')
+  const text = twinLines(markdown)
+    .join('\n')
+    .replace(/ \{#\S+\}/g, '')
+  const prose = text.replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, ' ')
   return prose.split(/\s+/).filter(Boolean).length
 }

@@ -21,3 +21,23 @@ test('room for what the type checker says is kept at the end of lines that are m
   expect(text).toContain('```ts\na()\nb()\nc()\n```')
   expect(slots).toEqual([{ kind: 'type-error', key: '5:2', at: text.indexOf('\nc()') }])
 })
+
+test('whatever has an address says it, in the notation of the sources', async () => {
+  const { text } = await twinOf(
+    ...['## Fill it {#fill job="Fill a shelf"}', '', '### By hand', ''],
+    ...['<Question title="Why `now`?">', '', 'Because.', '', '</Question>', ''],
+    ...[
+      '<Options of="Shelf" unchecked="a sample">',
+      '<Option name="size" type="number">Its size.</Option>',
+      '</Options>',
+    ],
+    ...['', '<Steps>', '<Step title="Begin">', 'Go.', '</Step>', '</Steps>'],
+  )
+  expect(text.split('\n').filter((line) => line.includes('{#'))).toEqual([
+    '## Fill it {#fill}',
+    '### By hand {#by-hand}',
+    '**Why `now`?** {#why-now}',
+    '- `size` {#option-size} (`number`): Its size.',
+    '### Begin {#begin}',
+  ])
+})

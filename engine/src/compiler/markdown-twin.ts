@@ -3,6 +3,7 @@ import type { MarkdownWriter } from './components/component-rule.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
+import { placeMark } from './place-mark.ts'
 import { plainText } from './plain-text.ts'
 import { defaultTitle, splitAdmonition } from './rules/admonitions.ts'
 import { readMeta } from './rules/code-blocks.ts'
@@ -52,7 +53,7 @@ function writeBlocks(blocks: SyntaxNode[], page: PageContext): string {
 function writeBlock(node: SyntaxNode, page: PageContext): string {
   switch (node.type) {
     case 'heading':
-      return `${'#'.repeat(node.depth)} ${writeInline(node.children, page).trim()}`
+      return `${'#'.repeat(node.depth)} ${writeInline(node.children, page).trim()}${placeMark(node, page)}`
     case 'paragraph':
       return writeInline(node.children, page)
     case 'code':
@@ -132,7 +133,8 @@ function writeJsx(node: JsxNode, page: PageContext): string {
     const note = attribute(node, 'note')
     return `**${plainText(node.children).trim()}**${note ? `\n\n${note}` : ''}`
   }
-  if (node.name === 'h2' || node.name === 'h3') return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children)}`
+  if (node.name === 'h2' || node.name === 'h3')
+    return `${'#'.repeat(Number(node.name[1]))} ${plainText(node.children).trim()}${placeMark(node, page)}`
   const href = attribute(node, 'href')
   if (node.name === 'a' && href !== null) return writeLink(href, writeInline(node.children, page).trim(), page)
   if (node.name === 'img') return `![${attribute(node, 'alt') ?? ''}](${attribute(node, 'src') ?? ''})`

@@ -50,8 +50,8 @@ test('each code is a fold with an id of its own, and its message is data', async
 
 test('the Markdown twin holds the whole list', async () => {
   expect((await compile()).markdown.text).toContain(
-    '- **#0** no `name` for <Slice>\\\n  It is empty. Give one. See [`createSlice`](/api/createSlice).\n' +
-      '- **#7** late {type}\\\n  It came late. Wait. See [Code splitting](/usage/code-splitting).',
+    '- **#0** {#error-0} no `name` for <Slice>\\\n  It is empty. Give one. See [`createSlice`](/api/createSlice).\n' +
+      '- **#7** {#error-7} late {type}\\\n  It came late. Wait. See [Code splitting](/usage/code-splitting).',
   )
 })
 

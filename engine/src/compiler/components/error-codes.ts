@@ -3,6 +3,7 @@ import { join as joinPath } from 'node:path'
 import { z } from 'zod'
 import { titleHtml } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
+import { markOfId } from '../place-mark.ts'
 import { renderLink } from '../rules/links.ts'
 import { join } from '../split-tree.ts'
 import type { JsxNode } from '../syntax.ts'
@@ -43,7 +44,10 @@ export const errorCodesRule: ComponentRule = {
   markdown: (node) =>
     Object.entries(errorsOfNode.get(node) ?? {})
       .map(([code, { message, cause, fix, route }]) =>
-        [`- **#${code}** ${message}`, `${cause} ${fix} See [${nameOfRoute(route)}](${route}).`].join('\\\n  '),
+        [
+          `- **#${code}**${markOfId(`error-${code}`)} ${message}`,
+          `${cause} ${fix} See [${nameOfRoute(route)}](${route}).`,
+        ].join('\\\n  '),
       )
       .join('\n'),
 }

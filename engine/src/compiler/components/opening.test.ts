@@ -35,7 +35,7 @@ test('the twin has it, too, with links that lead to the page', async () => {
   } = await compile(...PAGE)
   expect(markdown).toContain('**What do you want to do?**\n\n- [Reset a shelf](/api/shelf#reset) `clear`')
   expect(markdown).toContain('**Messages explained here**\n\n- [No such <shelf>](/api/shelf#error-shelf)')
-  expect(markdown).toContain('## Reset state\n')
+  expect(markdown).toContain('## Reset state {#reset}\n')
 })
 
 test('an index of nothing, and a heading that says something unknown, are mistakes', async () => {

@@ -1,5 +1,6 @@
 import { escapeHtml, htmlElement } from '../html.ts'
 import type { AttributeValues, PageContext } from '../page-context.ts'
+import { placeMark } from '../place-mark.ts'
 import { tableFrame } from '../rules/tables.ts'
 import { isPhrasing, type JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
@@ -22,7 +23,7 @@ export const optionRule: ComponentRule = {
   render: renderOption,
   code: ({ type, default: initial }) => [type, initial].filter(Boolean).join('\n'),
   section: ({ name }) => ({ title: String(name ?? ''), level: 'below' }),
-  markdown(node, { name, type, default: initial, since, removed, required }, write) {
+  markdown(node, { name, type, default: initial, since, removed, required }, write, page) {
     const facts = [
       type && `\`${type}\``,
       required && 'required',
@@ -30,7 +31,7 @@ export const optionRule: ComponentRule = {
       since && `since ${since}`,
       removed && `removed in ${removed}`,
     ].filter(Boolean)
-    const head = `- \`${name}\`${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+    const head = `- \`${name}\`${placeMark(node, page)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
     const text = write.blocks(node.children)
     return text ? `${head}: ${text.replace(/\n(?=.)/g, '\n  ')}` : head
   },

@@ -1,5 +1,6 @@
 import { slugOf } from '#model/slug.ts'
 import { titleHtml, titleText } from '../html.ts'
+import { placeMark } from '../place-mark.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 import { foldElement } from './fold-element.ts'
@@ -19,5 +20,5 @@ export const questionRule: ComponentRule = {
     return foldElement({ class: 'question', id }, { html: titleHtml(title) }, body)
   },
   section: ({ title }) => ({ title: titleText(String(title ?? '')), level: 'below' }),
-  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+  markdown: (node, { title }, write, page) => `**${title}**${placeMark(node, page)}\n\n${write.blocks(node.children)}`,
 }

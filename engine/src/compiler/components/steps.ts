@@ -1,5 +1,6 @@
 import { slugOf } from '#model/slug.ts'
 import { titleHtml, titleText } from '../html.ts'
+import { placeMark } from '../place-mark.ts'
 import { headingHtml } from '../rules/headings.ts'
 import { element, join } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
@@ -25,7 +26,7 @@ export const stepRule: ComponentRule = {
     return element('li', {}, join([heading, page.render.blocks(node.children, true)]))
   },
   section: ({ title }) => ({ title: titleText(String(title ?? '')), level: LEVEL }),
-  markdown: (node, { title }, write) => `### ${title}\n\n${write.blocks(node.children)}`,
+  markdown: (node, { title }, write, page) => `### ${title}${placeMark(node, page)}\n\n${write.blocks(node.children)}`,
 }
 
 /** Steps on a rail, numbered by the list. */

@@ -1,7 +1,8 @@
 import type { OutputFile } from '#disk/output-file.ts'
 import type { Site } from '../shape/site.ts'
 import { liveExamples } from './live-examples.ts'
-import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { llmsFullTxt, llmsParts } from './llms-full.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { markdownTwins } from './markdown-twins.ts'
 import { openSearch } from './opensearch.ts'
 import { pageData } from './page-data.ts'
@@ -15,6 +16,6 @@ import { sitemap } from './sitemap.ts'
 /** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
 export function derivedOutputs(site: Site): OutputFile[] {
   const forReaders = [pageData, siteData, searchIndex, liveExamples, pageTypes, markdownTwins]
-  const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, redirects]
+  const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, llmsParts, redirects]
   return [...forReaders, ...forMachines].flatMap((output) => output(site))
 }

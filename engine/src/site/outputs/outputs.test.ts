@@ -5,7 +5,8 @@ import { GENERATED_FILES } from '../shape/generated-files.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
 import { derivedOutputs } from './derived-outputs.ts'
 import { contentSecurityPolicy, headers } from './headers.ts'
-import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { llmsFullTxt, llmsParts } from './llms-full.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { openSearch } from './opensearch.ts'
 import { redirects } from './redirects.ts'
 import { siteData, siteDataHref } from './site-data.ts'
@@ -71,19 +72,22 @@ test('llms.txt names the site and its pages by group, as Markdown twins', () => 
 
     > A site for tests.
 
-    Documentation of Sample 1.0.0 (\`sample\`). All pages in one file: https://example.com/docs/llms-full.txt
+    Documentation of Sample 1.0.0 (\`sample\`). All pages in one file: https://example.com/docs/llms-full.txt (179 B). Each section is a file of its own, too, and each page; 1 KB is about 250 tokens.
 
     ## Sample
 
-    - [Home](https://example.com/docs/index.md): About Home.
+    - [This section in one file](https://example.com/docs/llms-full/sample.txt) (49 B)
+    - [Home](https://example.com/docs/index.md): About Home. (14 B)
 
     ## API
 
-    - [Store](https://example.com/docs/api/store.md)
+    - [This section in one file](https://example.com/docs/llms-full/api.txt) (59 B)
+    - [Store](https://example.com/docs/api/store.md) (15 B)
 
     ## API: More
 
-    - [Slice](https://example.com/docs/api/slice.md): About Slice. Answers: Reset a slice; No slice.
+    - [This section in one file](https://example.com/docs/llms-full/api-more.txt) (59 B)
+    - [Slice](https://example.com/docs/api/slice.md): About Slice. Answers: Reset a slice; No slice. (15 B)
     "
   `)
 })
@@ -115,6 +119,35 @@ test('llms-full.txt holds every page in reading order under its address', () => 
   `)
 })
 
+test('llms-full.txt comes in parts, too: every page once, a file for each group whatever its name is', () => {
+  const category = (label: string, ...items: string[]) => ({ type: 'category' as const, label, items })
+  const sidebars = {
+    one: [category('Guides', 'a'), category('///', 'b')],
+    two: [category('guides', 'c'), category('é'.repeat(200), 'd')],
+  }
+  const parts = llmsParts(
+    sampleSite(
+      { sidebars },
+      ['index', 'a', 'b', 'c', 'd'].map((name) => samplePage(`${name}.mdx`)),
+    ),
+  )
+  expect(parts.map(({ path }) => path)).toEqual([
+    'llms-full/sample.txt',
+    'llms-full/guides.txt',
+    'llms-full/pages.txt',
+    'llms-full/guides-2.txt',
+    `llms-full/${'é'.repeat(60)}.txt`,
+  ])
+  expect(parts.map(({ body }) => body)).toEqual(
+    ['', 'a', 'b', 'c', 'd'].map((name) => `Source: https://example.com/${name}\n\n# /${name}\n\nText.\n`),
+  )
+  expect(
+    llmsParts(site)
+      .map(({ body }) => body)
+      .join('\n---\n\n'),
+  ).toBe(body(llmsFullTxt(site)))
+})
+
 test('outputs are named as pages and links expect', () => {
   const paths = derivedOutputs(site).map(({ path }) => path.replace(/[0-9a-f]{8}(?=\.json)/, '<hash>'))
   expect(paths.sort()).toEqual([
@@ -129,6 +162,9 @@ test('outputs are named as pages and links expect', () => {
     'assets/site.<hash>.json',
     'index.md',
     'llms-full.txt',
+    'llms-full/api-more.txt',
+    'llms-full/api.txt',
+    'llms-full/sample.txt',
     'llms.txt',
     'opensearch.xml',
     'robots.txt',

@@ -1,0 +1,67 @@
+import { nearest } from '#model/nearest.ts'
+import { routeOfPathname } from '#model/route.ts'
+import type { Library } from './read-library.ts'
+import type { ListedPage } from './read-map.ts'
+import { ToolProblem } from './tool-problem.ts'
+
+/** A page, and the place in it that an address may name. */
+export interface FoundPage {
+  page: ListedPage
+  id: string | null
+}
+
+/** Pages that are named when there is none. */
+const MOST_SUGGESTIONS = 5
+
+/**
+ * The page that somebody means: a route, an address of the site or of a preview of it, in any of the forms that a server takes (`.md`,
+ * `.html`, a slash at the end), or the page's title. What is asked for is only ever compared, so it can lead to no other file.
+ */
+export function findPage(asked: string, library: Library): FoundPage {
+  const [place = '', hash = ''] = asked.trim().split('#', 2)
+  const routes = routesOf(place.replace(/\?.*$/s, ''), library.address)
+  const page =
+    routes.map((route) => library.pages.get(route)).find((found) => found !== undefined) ??
+    [...library.pages.values()].find(({ title }) => title.toLowerCase() === place.trim().toLowerCase())
+  if (page) return { page, id: decoded(hash) || null }
+  throw new ToolProblem(`This site has no page "${shortened(asked)}". ${suggestions(place, library)}`)
+}
+
+/** The routes that a path may mean, in lower case: below the site's base, or without it. */
+function routesOf(place: string, address: string): string[] {
+  const path = place.replace(/^[a-z]+:\/\/[^/]*/i, '')
+  const base = new URL(address).pathname
+  return [base, '/'].flatMap((prefix) => {
+    const route = routeOfPathname(`/${path.replace(/^\/+/, '')}`.replace(/(?:\/index)?\.md$/i, ''), prefix)
+    return route === null ? [] : [route.toLowerCase()]
+  })
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash // a sign of its own, not the beginning of a code
+  }
+}
+
+function suggestions(place: string, library: Library): string {
+  const routes = [...library.pages.values()].map(({ route }) => route)
+  const words = place
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const spelled = nearest(place, routes)
+  const found = words ? pagesFor(words, library) : []
+  const near = [...new Set([...(spelled ? [spelled] : []), ...found])].slice(0, MOST_SUGGESTIONS)
+  return near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_pages names all pages.'
+}
+
+function pagesFor(words: string, library: Library): string[] {
+  const request = { query: words, kind: null, page: 0, hitsPerPage: 20, excerptWords: 1 }
+  const hits = library.index()?.engine.search(request).hits ?? []
+  return hits.map(({ url }) => `/${url.slice(library.address.length).replace(/#.*$/, '')}`)
+}
+
+/** What was asked, as far as a message can show it. */
+export const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)

@@ -1,0 +1,59 @@
+import { UsageError } from '../report/usage-error.ts'
+
+/** A page as `llms.txt` lists it. */
+export interface ListedPage {
+  route: string
+  title: string
+  /** One sentence; may be empty. */
+  description: string
+  /** What can be done with it, one after the other; may be empty. */
+  answers: string
+  /** Of its Markdown: `36.8 KB`. */
+  size: string
+}
+
+/** Pages under one heading of `llms.txt`. */
+export interface ListedGroup {
+  title: string
+  pages: ListedPage[]
+}
+
+/** What `llms.txt` says of a site. */
+export interface SiteMap {
+  title: string
+  /** What is documented, in which version. */
+  about: string
+  /** Origin and base, with a slash at the end. */
+  address: string
+  groups: ListedGroup[]
+}
+
+const PAGE = /^- \[(.*?)\]\((\S+)\.md\)(?:: (.*))? \(([\d.]+ [KM]?B)\)$/
+
+/** Reads what `outputs/llms-txt.ts` writes. */
+export function readMap(text: string): SiteMap {
+  const lines = text.split('\n')
+  const about = lines.find((line) => line.includes('llms-full.txt')) ?? ''
+  const address = /(\S+)llms-full\.txt/.exec(about)?.[1]
+  if (!address) throw new UsageError('llms.txt does not say where the site is.\n  Build the site again.')
+  const groups: ListedGroup[] = []
+  for (const line of lines) {
+    if (line.startsWith('## ')) groups.push({ title: line.slice(3), pages: [] })
+    const page = pageOf(line, address)
+    if (page) groups.at(-1)?.pages.push(page)
+  }
+  return {
+    title: lines[0]?.replace(/^# /, '') ?? '',
+    about: about.replace(/ All pages in one file:.*/, ''),
+    address,
+    groups: groups.filter(({ pages }) => pages.length > 0),
+  }
+}
+
+function pageOf(line: string, address: string): ListedPage | null {
+  const [, title = '', url, said = '', size = ''] = PAGE.exec(line) ?? []
+  if (!url?.startsWith(address)) return null
+  const [, description = '', answers = ''] = /^(.*?)(?: ?\bAnswers: (.*))?$/.exec(said) ?? []
+  const path = decodeURI(url.slice(address.length))
+  return { route: path === 'index' ? '/' : `/${path}`, title, description, answers, size }
+}

@@ -1,0 +1,73 @@
+/** A stretch of a Markdown twin that has an address: a section, a common question, a row of options or messages. */
+export interface TwinPlace {
+  id: string
+  kind: 'heading' | 'question' | 'row'
+  /** Of a heading, its own; the others stand one below the heading they follow. */
+  level: number
+  /** As Markdown, in one line. */
+  title: string
+  /** Its first line, from 0. */
+  from: number
+  /** The line after its last. */
+  to: number
+}
+
+type Start = Omit<TwinPlace, 'to'>
+
+const HEADING = /^(#{2,6}) (.+) \{#(\S+)\}$/
+const QUESTION = /^\*\*(.+)\*\* \{#(\S+)\}$/
+const ROW = /^ *- (.+?) \{#(\S+?)\}(?=[ :]|$)/
+const FENCE = /^[ >]*(`{3,})/
+
+/** The places of a twin in the order of the page, as the compiler has marked them. Code that looks like one is none. */
+export function placesOf(lines: string[]): TwinPlace[] {
+  const starts: Start[] = []
+  let level = 1
+  eachLineOfProse(lines, (line, from) => {
+    const start = startOf(line, from, level)
+    if (!start) return
+    if (start.kind === 'heading') level = start.level
+    starts.push(start)
+  })
+  return starts.map((start, index) => ({ ...start, to: endOf(start, starts.slice(index + 1), lines) }))
+}
+
+function startOf(line: string, from: number, around: number): Start | null {
+  const [, signs, heading, headingId] = HEADING.exec(line) ?? []
+  if (signs && heading && headingId)
+    return { id: headingId, kind: 'heading', level: signs.length, title: heading, from }
+  const [, question, questionId] = QUESTION.exec(line) ?? []
+  if (question && questionId) return { id: questionId, kind: 'question', level: around + 1, title: question, from }
+  const [, row, rowId] = ROW.exec(line) ?? []
+  return row && rowId ? { id: rowId, kind: 'row', level: around + 1, title: row, from } : null
+}
+
+/** The fence of the code block that is not closed at the end of the lines; null: there is none. */
+export const openFence = (lines: string[]): string | null => eachLineOfProse(lines, () => {})
+
+/** Calls back for every line outside of code blocks, and tells the fence that is open at the end. */
+function eachLineOfProse(lines: string[], read: (line: string, at: number) => void): string | null {
+  let fence: string | null = null
+  for (const [at, line] of lines.entries()) {
+    const ticks = FENCE.exec(line)?.[1]
+    if (fence === null && ticks === undefined) read(line, at)
+    else if (fence === null) fence = ticks ?? null
+    else if (ticks !== undefined && ticks.length >= fence.length && line.trimEnd().endsWith(ticks)) fence = null
+  }
+  return fence
+}
+
+/** A section holds those below it; a question ends with the next one; a row where the lines are no longer indented. */
+function endOf({ kind, level, from }: Start, later: Start[], lines: string[]): number {
+  if (kind === 'row') return endOfRow(from, lines)
+  const next = later.find((other) =>
+    kind === 'heading' ? other.kind === 'heading' && other.level <= level : other.kind !== 'row',
+  )
+  return next?.from ?? lines.length
+}
+
+function endOfRow(from: number, lines: string[]): number {
+  const indent = /^ */.exec(lines[from] ?? '')?.[0].length ?? 0
+  const more = lines.slice(from + 1).findIndex((line) => line !== '' && !line.startsWith(' '.repeat(indent + 1)))
+  return more < 0 ? lines.length : from + 1 + more
+}
