@@ -26,10 +26,11 @@ export interface RealProject {
   inside: (name: string) => RealProject
 }
 
-/** Begins a project. Everything its commands print is in `test-results/real/<name>.log`. */
+/** Begins a project. Everything its commands print is in `.cache/real/<name>.log`. */
 export function realProject(name: string): RealProject {
   const owned = ownProcesses()
-  const log = join(PROJECT, `test-results/real/${name}.log`)
+  // Not in test-results, which Playwright empties when it starts.
+  const log = join(PROJECT, `.cache/real/${name}.log`)
   mkdirSync(dirname(log), { recursive: true })
   rmSync(log, { force: true })
   atTheEnd(() => owned.end())
@@ -62,7 +63,7 @@ export function realProject(name: string): RealProject {
   const told = (problem: string, output: string) =>
     new Error(
       `${problem} in the project "${name}".\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}\n` +
-        `All it printed: test-results/real/${name}.log`,
+        `All it printed: .cache/real/${name}.log`,
     )
 
   const at = (folder: string): RealProject => ({
