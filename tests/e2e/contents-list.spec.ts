@@ -171,3 +171,25 @@ test('on a narrow window it is folded behind a button: same entries, nothing lit
   await expect(heading(page)).toHaveText('Queries')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('the bar of a narrow window keeps to one row, whatever section it names', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, '/usage/usage-with-typescript')
+  const bar = page.getByRole('button', { name: 'On this page' })
+  const longest = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('article :is(h2, h3)[id]')].filter(
+      (one) => one.getClientRects().length > 0,
+    )
+    const [first] = shown.sort((a, b) => (b.textContent?.length ?? 0) - (a.textContent?.length ?? 0))
+    first?.scrollIntoView({ behavior: 'instant' })
+    return first?.textContent ?? ''
+  })
+  expect(longest.length).toBeGreaterThan(40)
+  await expect(bar).toContainText(longest)
+  const rows = await bar.evaluate((button) => {
+    const label = document.createRange()
+    label.selectNodeContents(button.firstChild as Node)
+    return [label.getClientRects().length, button.scrollHeight - button.clientHeight]
+  })
+  expect(rows).toEqual([1, 0])
+})
