@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { serveDocs } from '../mcp/serve-docs.ts'
@@ -12,7 +12,7 @@ import { UsageError } from '../report/usage-error.ts'
  */
 export async function runMcp(root: string): Promise<void> {
   const dist = join(root, 'dist')
-  const build = `node ${relative(process.cwd(), join(ENGINE_ROOT, 'bin/docs.mjs'))} build --root ${root}`
+  const build = `node ${join(ENGINE_ROOT, 'bin/docs.mjs')} build --root ${root}`
   if (!existsSync(join(dist, 'llms.txt'))) {
     throw new UsageError(`There is no site in ${dist}.\n  Build it first: ${build}`)
   }

@@ -32,7 +32,7 @@ function shelfSite(changes: Parameters<typeof sampleSite>[0] = {}): Site {
   const errorFile = JSON.stringify({ errors: { 7: { message: 'no such shelf', cause: 'It is gone.' } } })
   return sampleSite(
     {
-      baseUrl: '/docs/',
+      baseUrl: '/dócs/',
       sidebars: { docs: [{ type: 'category', label: 'API', items: ['api/shelf', 'api/ü'] }] },
       search: { errors: { file: 'errors.json', route: '/api/shelf', group: 'Messages' } },
       ...changes,
@@ -49,7 +49,7 @@ function shelfSite(changes: Parameters<typeof sampleSite>[0] = {}): Site {
           section('clear', 'Clear it', 'Empty it at night\nTake them out, one by one.'),
         ],
       }),
-      samplePage('api/ü.mdx', { meta: { title: 'Über', description: '' } }),
+      samplePage('api/ü.mdx', { meta: { title: 'Über [a](b.md)', description: '' } }),
       samplePage('index.mdx', { meta: { title: 'Home', kind: 'landing' } }),
     ],
     { errorFile },
@@ -69,27 +69,27 @@ beforeAll(async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
 test('what is built is read: the site, its pages, what they answer', () => {
-  expect(library).toMatchObject({ title: 'Sample', address: 'https://example.com/docs/' })
+  expect(library).toMatchObject({ title: 'Sample', address: 'https://example.com/dócs/' })
   expect(library.about).toBe('Documentation of Sample 1.0.0 (`sample`).')
   expect(library.groups.map(({ title }) => title)).toEqual(['Sample', 'API'])
   expect([...library.pages.values()]).toMatchObject([
     { route: '/', title: 'Home', description: 'About Home.', answers: '' },
     { route: '/api/shelf', title: 'Shelf', description: 'About Shelf.', answers: 'Empty it at night.' },
-    { route: '/api/ü', title: 'Über', description: '', answers: '' },
+    { route: '/api/ü', title: 'Über [a](b.md)', description: '', answers: '' },
   ])
 })
 
 test.each([
   ['/api/shelf', '/api/shelf', null],
   ['api/Shelf/', '/api/shelf', null],
-  ['/docs/api/shelf.html#clear', '/api/shelf', 'clear'],
-  ['https://example.com/docs/api/shelf.md?x=1', '/api/shelf', null],
-  ['http://127.0.0.1:3000/docs/api/shelf#%63lear', '/api/shelf', 'clear'],
+  ['/dócs/api/shelf.html#clear', '/api/shelf', 'clear'],
+  ['https://example.com/d%C3%B3cs/api/shelf.md?x=1', '/api/shelf', null],
+  ['http://127.0.0.1:3000/d%C3%B3cs/api/shelf#%63lear', '/api/shelf', 'clear'],
   ['/api/shelf#100%', '/api/shelf', '100%'],
   ['shelf', '/api/shelf', null],
   ['/api/%C3%BC', '/api/ü', null],
   ['index.md', '/', null],
-  ['https://example.com/docs/', '/', null],
+  ['https://example.com/d%C3%B3cs/', '/', null],
 ])('%s is a way to write a page', (asked, route, id) => {
   expect(findPage(asked, library)).toMatchObject({ page: { route }, id })
 })
@@ -108,7 +108,7 @@ test('a page that was meant is named', () => {
 
 test('a section is read alone, also a row, under its address', () => {
   expect(answerPage({ page: '/api/shelf', section: 'option-size' }, library)).toBe(
-    'Source: https://example.com/docs/api/shelf#option-size\n\n- `size` {#option-size} (`number`): How many fit.',
+    'Source: https://example.com/d%C3%B3cs/api/shelf#option-size\n\n- `size` {#option-size} (`number`): How many fit.',
   )
   expect(answerPage({ page: '/api/shelf#fill', section: '#clear' }, library)).toMatch(
     /^Source: \S+#clear\n\n## Clear it/,
@@ -136,7 +136,7 @@ test('a search answers sections; a long one is cut, its code closed, and the res
   const [first = '', ...others] = answerSearch({ query: 'put books in, take books', limit: 2 }, library).split(
     '\n\n---\n\n',
   )
-  expect(first).toMatch(/^Source: https:\/\/example\.com\/docs\/api\/shelf#fill\nPage: Shelf\n\n## Fill it/)
+  expect(first).toMatch(/^Source: https:\/\/example\.com\/d%C3%B3cs\/api\/shelf#fill\nPage: Shelf\n\n## Fill it/)
   expect(first.length).toBeLessThan(MAX_SECTION + 300)
   expect(first).toMatch(/put\(book\)\n```\n\n… 5\.0 KB in all: read_page \{ page: "\/api\/shelf", section: "fill" \}$/)
   expect(others).toHaveLength(1)
@@ -157,7 +157,7 @@ test.each([7, '7', '#7', 'Minified error #7; see https://x.test/errors?code=7 fo
   'the message %j is decoded, with its cause and the way out',
   (error) => {
     expect(answerError({ error }, library)).toMatch(
-      /^Source: https:\/\/example\.com\/docs\/api\/shelf#error-7\n\n- \*\*#7\*\* \{#error-7\} no such shelf\\\n {2}It is gone\. Buy one\./,
+      /^Source: https:\/\/example\.com\/d%C3%B3cs\/api\/shelf#error-7\n\n- \*\*#7\*\* \{#error-7\} no such shelf\\\n {2}It is gone\. Buy one\./,
     )
   },
 )

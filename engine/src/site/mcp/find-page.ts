@@ -31,7 +31,7 @@ export function findPage(asked: string, library: Library): FoundPage {
 function routesOf(place: string, address: string): string[] {
   const path = place.replace(/^[a-z]+:\/\/[^/]*/i, '')
   const base = new URL(address).pathname
-  return [base, '/'].flatMap((prefix) => {
+  return [base, decodeURI(base), '/'].flatMap((prefix) => {
     const route = routeOfPathname(`/${path.replace(/^\/+/, '')}`.replace(/(?:\/index)?\.md$/i, ''), prefix)
     return route === null ? [] : [route.toLowerCase()]
   })

@@ -28,7 +28,8 @@ export interface SiteMap {
   groups: ListedGroup[]
 }
 
-const PAGE = /^- \[(.*?)\]\((\S+)\.md\)(?:: (.*))? \(([\d.]+ [KM]?B)\)$/
+/** What follows the address of a page: what it is about, and its size. */
+const REST = /^(\S+)\.md\)(?:: (.*))? \(([\d.]+ [KM]?B)\)$/
 
 /** Reads what `outputs/llms-txt.ts` writes. */
 export function readMap(text: string): SiteMap {
@@ -51,9 +52,11 @@ export function readMap(text: string): SiteMap {
 }
 
 function pageOf(line: string, address: string): ListedPage | null {
-  const [, title = '', url, said = '', size = ''] = PAGE.exec(line) ?? []
-  if (!url?.startsWith(address)) return null
+  const link = `](${encodeURI(address)}`
+  const at = line.indexOf(link) // a title may look like a link, too
+  const [, encoded, said = '', size = ''] = (at > 0 && REST.exec(line.slice(at + link.length))) || []
+  if (!line.startsWith('- [') || encoded === undefined) return null
   const [, description = '', answers = ''] = /^(.*?)(?: ?\bAnswers: (.*))?$/.exec(said) ?? []
-  const path = decodeURI(url.slice(address.length))
-  return { route: path === 'index' ? '/' : `/${path}`, title, description, answers, size }
+  const path = decodeURI(encoded)
+  return { route: path === 'index' ? '/' : `/${path}`, title: line.slice(3, at), description, answers, size }
 }

@@ -21,9 +21,10 @@ export function withOfflineList(frame: DocumentFrame, site: Site, shell: Pick<Sh
   const hash = createHash('sha256')
   const sample = renderDocument(frame, { screen: 'not-found', route: NOT_FOUND_ROUTE }, '')
   const parts = [sample, shell.fingerprint, fingerprint(site.root, pathsThatExist(site.root, ['public']))]
-  const pages = site.pages.flatMap(({ dataFile, markdown }) => [dataFile.name, markdown])
+  const pages = site.pages.map(({ dataFile }) => dataFile.name)
+  const twins = markdownTwins(site).map(({ body }) => body)
   const cards = [...(frame.pictures?.cards.values() ?? [])].map(({ picture }) => picture.path)
-  for (const part of [...parts, ...pages, ...cards]) hash.update(`${part}\0`)
+  for (const part of [...parts, ...pages, ...twins, ...cards]) hash.update(`${part}\0`)
   return { ...frame, offline: `${site.data.baseUrl}assets/offline.${hash.digest('hex').slice(0, 16)}.json` }
 }
 
