@@ -1,11 +1,13 @@
 import { showTab } from '#app/state/tab-choice.ts'
 import { idOfHash } from '#model/route.ts'
 
-/** Opens every closed `details` and selects every tab around the element a hash names. True if any was in the way. */
-export function revealTarget(hash: string): boolean {
-  const id = idOfHash(hash)
+/** Brings out the element a hash names. True if anything was in the way. */
+export const revealTarget = (hash: string) => reveal(document.getElementById(idOfHash(hash) ?? ''))
+
+/** Opens every closed `details` and selects every tab around an element, at once. True if any was in the way. */
+export function reveal(target: HTMLElement | null): boolean {
   let wasHidden = false
-  for (let element = document.getElementById(id ?? ''); element; element = element.parentElement) {
+  for (let element = target; element; element = element.parentElement) {
     const { value } = element.dataset
     const group = element.parentElement?.dataset.tabGroup
     if (element instanceof HTMLDetailsElement && !element.open) {
