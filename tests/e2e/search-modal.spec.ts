@@ -520,6 +520,30 @@ test('Enter right after typing means the results that are on their way', async (
   await expect(page).toHaveURL('/api/createSelector')
 })
 
+test('Enter before its code has come is for the first result, unless more is typed', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('createSelecto')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/api/createSelector')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText('createSelector')
+})
+
+test('Enter on nothing, before its code has come, opens nothing', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(box(page)).toBeFocused()
+  await expect(page).toHaveURL(PAGE)
+})
+
 test('a result on the page one is on leads to its place', async ({ page }) => {
   await openModal(page, SLICE)
   await find(page, 'createSlice')
