@@ -44,7 +44,7 @@ async function find(page: Page, query: string): Promise<void> {
   await box(page).fill(query)
   await expect(modal(page).getByRole('link', { name: /^See all/ })).toHaveAttribute(
     'href',
-    `/search?${new URLSearchParams({ q: query.trim() })}`,
+    `/search?q=${encodeURIComponent(query.trim())}`,
   )
 }
 
@@ -520,14 +520,40 @@ test('Enter right after typing means the results that are on their way', async (
   await expect(page).toHaveURL('/api/createSelector')
 })
 
+test('Enter before its code has come is for the first result, unless more is typed', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('createSelecto')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/api/createSelector')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText('createSelector')
+})
+
+test('Enter on nothing, before its code has come, opens nothing', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(box(page)).toBeFocused()
+  await expect(page).toHaveURL(PAGE)
+})
+
 test('a result on the page one is on leads to its place', async ({ page }) => {
   await openModal(page, SLICE)
   await find(page, 'createSlice')
   await settle(page)
   const target = groups(page).first().getByRole('option').nth(1)
-  const hash = new URL((await target.getAttribute('href')) ?? '', 'http://x').hash
+  const href = (await target.getAttribute('href')) ?? ''
+  const { pathname, hash } = new URL(href, 'http://x')
+  expect(pathname).toBe(SLICE)
   await target.click()
-  await expect(page).toHaveURL(SLICE + hash)
+  await expect(page).toHaveURL(href)
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
 })
 
@@ -562,7 +588,7 @@ test('"See all" names the number of results and leads to all of them', async ({ 
   await find(page, 'createSlice reducers')
   const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ })
   await all.click()
-  await expect(page).toHaveURL('/search?q=createSlice+reducers')
+  await expect(page).toHaveURL('/search?q=createSlice%20reducers')
   await expect(modal(page)).toHaveCount(0)
   await expect(heading(page)).toHaveText('Search results for "createSlice reducers"')
 })
@@ -686,23 +712,27 @@ test('if its code cannot be fetched the search page is opened', async ({ page })
   expect(warnings.join()).toContain('Could not load the search')
 })
 
-test('without a network before its code was fetched, the reader is told; with one it opens', async ({
+test('without a network before its code was fetched it says so, and the next key tries again', async ({
   page,
   context,
 }) => {
+  const warnings = watchWarnings(page)
   await open(page, PAGE)
-  const told: string[] = []
-  page.on('dialog', (alert) => {
-    told.push(alert.message())
-    alert.accept()
-  })
+  const early = modal(page).getByRole('textbox', { name: 'Search' })
   await context.setOffline(true)
   await page.keyboard.press('Control+k')
-  await expect.poll(() => told).toEqual(['Unable to fetch results\nYou might want to check your network connection.'])
+  await expect(modal(page)).toContainText('Unable to fetch results')
+  await expect(modal(page)).toContainText('You might want to check your network connection.')
+  await expect(early).toBeFocused()
+  await page.keyboard.type('s')
+  await expect.poll(() => warnings.length).toBe(2)
+  await expect(modal(page)).toContainText('Unable to fetch results')
   await expect(page).toHaveURL(PAGE)
   await context.setOffline(false)
-  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lice')
+  await expect(box(page)).toHaveValue('slice')
   await expect(box(page)).toBeFocused()
+  await expect(selected(page)).toBeVisible()
 })
 
 test('the footer names keys and engine on every screen', async ({ page }) => {
@@ -738,6 +768,7 @@ test('a chosen result is stored without highlights, newest first, and comes to t
     await expect(heading(page)).toHaveText(name)
     await page.keyboard.press('Control+k')
   }
+  await box(page).fill('') // the search that led here is there again
   await expect(options(page)).toHaveCount(2)
   await expect(options(page).first()).toContainText('createSlice')
   const [text] = Object.values(await storage(page))

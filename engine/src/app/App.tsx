@@ -3,6 +3,7 @@ import type { PagePayload, SiteData } from '#model/site.ts'
 import { revealTarget } from './content/reveal-target.ts'
 import { Frame } from './layout/Frame.tsx'
 import { updateHead } from './router/document-head.ts'
+import { followSentences } from './router/follow-sentences.ts'
 import { isLean, loadPage, PageLoadError } from './router/page-store.ts'
 import { Router } from './router/Router.tsx'
 import { useRouter } from './router/router-context.ts'
@@ -32,6 +33,7 @@ function Shell() {
   const key = payload.route + location.pathname
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true'
+    return followSentences(async () => (await import('./content/sentence/lead-to-sentence.ts')).leadToSentence)
   }, [])
   return (
     <ErrorBoundary resetKey={key} fallback={(error, retry) => <ShellCrash error={error} onRetry={retry} />}>

@@ -29,20 +29,26 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
   const wanted = useRef(initial)
   wanted.current = initial
 
-  const load = () => Promise.all([loadProvider(site), modal.load()]).then(([loaded]) => setProvider(loaded))
+  const load = async () => {
+    // A module that could not be fetched once cannot be had in this document again: without a network, ask for data first.
+    if (!navigator.onLine) await fetch('index' in site.search ? site.search.index : '')
+    const [loaded] = await Promise.all([loadProvider(site), modal.load()])
+    setProvider(loaded)
+  }
   const prepare = () => void load().catch(() => {}) // the press will ask again
   const close = () => setInitial(null)
-  const open = (typed?: string) => {
-    if (initial) return // on its way
-    setInitial(initialQuery(typed))
+  const start = (next: InitialQuery) => {
+    setInitial(next)
     load().catch((error) => {
       if (!wanted.current) return // closed meanwhile
       console.warn('Could not load the search.', error)
-      close()
       // As with a page whose code is gone: a new deployment is the likely reason.
       if (navigator.onLine) window.location.assign(hrefOfSearch(wanted.current.query, site.baseUrl))
-      else window.alert('Unable to fetch results\nYou might want to check your network connection.')
+      else setInitial({ ...wanted.current, hasFailed: true })
     })
+  }
+  const open = (typed?: string) => {
+    if (!initial) start(initialQuery(typed)) // else it is on its way
   }
   useSearchShortcuts(initial !== null, () => (initial ? close() : open()))
 
@@ -92,7 +98,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
         (provider && modal.Part ? (
           <modal.Part provider={provider} initial={initial} opener={button} onClose={close} />
         ) : (
-          <EarlyBox initial={initial} onType={(query) => setInitial({ query, isTyped: true })} onClose={close} />
+          <EarlyBox initial={initial} onChange={initial.hasFailed ? start : setInitial} onClose={close} />
         ))}
     </>
   )

@@ -1,41 +1,70 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import type { InitialQuery } from './open-search.ts'
 
 interface EarlyBoxProps {
   initial: InitialQuery
-  onType: (query: string) => void
+  onChange: (initial: InitialQuery) => void
   onClose: () => void
 }
 
 /**
  * Has the focus while the modal's code is on its way: what is typed meanwhile, by whatever means, is the query the modal opens
- * with. It is not seen. Phones show their keyboard only for a box that gets the focus at once.
+ * with, and Enter is for its first result. It is not seen. Phones show their keyboard only for a box that gets the focus at once.
+ * Where the code cannot be had, it is what there is of the modal: it says so, and the next key tries again.
  */
-export function EarlyBox({ initial, onType, onClose }: EarlyBoxProps) {
+export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const { query, isTyped } = initial
+  const { query, isTyped, hasFailed = false } = initial
   useLayoutEffect(() => {
-    const element = box.current
     const before = document.activeElement
-    element?.focus({ preventScroll: true })
     return () => {
-      if (document.activeElement === element && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (document.activeElement === box.current && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in the dialog it is another box
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [hasFailed])
   useLayoutEffect(() => {
     if (!isTyped) box.current?.select()
   }, [isTyped])
-  return (
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Enter' && query.trim()) onChange({ ...initial, enter: event })
+  }
+  const input = (
     <input
       ref={box}
-      className="visually-hidden"
+      className={hasFailed ? 'button' : 'visually-hidden'}
       aria-label="Search"
       maxLength={SEARCH_QUERY_MAX_LENGTH}
       autoComplete="off"
       value={query}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onChange={(event) => onChange({ query: event.target.value, isTyped: true, hasFailed })}
+      onKeyDown={press}
     />
   )
+  if (!hasFailed) return input
+  return (
+    <dialog ref={showModal} style={LOOK} aria-label="Search" onClose={onClose}>
+      {input}
+      <p role="alert">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <button type="button" className="button" onClick={onClose}>
+        Cancel
+      </button>
+    </dialog>
+  )
 }
+
+/** The modal's own style sheet comes with its code. */
+const LOOK = {
+  display: 'grid',
+  gap: '1rem',
+  padding: '1.5rem',
+  border: 0,
+  borderRadius: '14px',
+  background: 'var(--color-raised)',
+  color: 'inherit',
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()

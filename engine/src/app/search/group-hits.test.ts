@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HitType, SearchHit } from '#model/search.ts'
-import { groupHits } from './group-hits.ts'
+import { groupHits, pageOfHit } from './group-hits.ts'
 
 function hit(objectID: string, lvl0: string, url: string, type: HitType = 'lvl2'): SearchHit {
   const hierarchy = { lvl0, lvl1: lvl0, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
@@ -26,9 +26,15 @@ test('a group has at most five hits, the best ones', () => {
   expect(shape(many)).toEqual([['A', ['0', '1', '2', '3', '4']]])
 })
 
-test('inside a group hits of one page stand together, after the page itself', () => {
-  const hits = [hit('1', 'A', '/a#x'), hit('2', 'A', '/b#y'), hit('3', 'A', '/a#z'), hit('4', 'A', '/a', 'lvl1')]
-  expect(shape(hits)).toEqual([['A', ['4', '1', '3', '2']]])
+test('inside a group hits of one page stand together, the page itself last unless it is the best of them', () => {
+  const [x, y, z] = [hit('1', 'A', '/a#x'), hit('2', 'A', '/b#y'), hit('3', 'A', '/a#z')]
+  const itself = hit('4', 'A', '/a', 'lvl1')
+  expect(shape([x, itself, y, z])).toEqual([['A', ['1', '3', '4', '2']]])
+  expect(shape([itself, x, y, z])).toEqual([['A', ['4', '1', '3', '2']]])
+})
+
+test('the words that an address marks do not make it another page', () => {
+  expect(pageOfHit(hit('1', 'A', '/a?find=word#x'))).toBe('https://a.b/a')
 })
 
 test('a record without a top level is grouped by its page', () => {

@@ -6,7 +6,7 @@ const MAX_HITS_PER_GROUP = 5
 /** Hits that are shown under one title. */
 export interface HitGroup {
   title: string
-  /** Hits of one page stand together, the page itself before what is on it. */
+  /** Hits of one page stand together; the page itself after what is on it, unless it is the best of them. */
   hits: SearchHit[]
 }
 
@@ -14,7 +14,7 @@ export interface HitGroup {
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   return groupBy(hits, (hit) => hit.hierarchy.lvl0 ?? titleOfPage(hit)).map(([title, all]) => {
     const best = all.slice(0, MAX_HITS_PER_GROUP)
-    return { title, hits: groupBy(best, pageOfHit).flatMap(([, ofPage]) => ofPage.sort(pageFirst)) }
+    return { title, hits: groupBy(best, pageOfHit).flatMap(([, ofPage]) => pageLast(ofPage)) }
   })
 }
 
@@ -24,10 +24,14 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): Array<[key: string,
   return [...groups]
 }
 
-const pageFirst = (a: SearchRecord, b: SearchRecord) => Number(b.type === 'lvl1') - Number(a.type === 'lvl1')
+function pageLast(hits: SearchHit[]): SearchHit[] {
+  const [best, ...others] = hits
+  const isPage = ({ type }: SearchHit) => type === 'lvl1'
+  return best ? [best, ...others.filter((hit) => !isPage(hit)), ...others.filter(isPage)] : []
+}
 
 /** The address of a hit's page. */
-export const pageOfHit = ({ url }: SearchRecord): string => url.replace(/#.*/, '')
+export const pageOfHit = ({ url }: SearchRecord): string => url.replace(/[?#].*/, '')
 
 /** What a hit's page is called. */
 export const titleOfPage = ({ hierarchy }: SearchRecord): string => hierarchy.lvl1 ?? hierarchy.lvl0 ?? ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SearchHit } from '#model/search.ts'
 import { hrefOfHit } from './hit-address.ts'
 
 const href = (url: string, baseUrl = '/') => hrefOfHit({ url }, { url: 'https://docs.example', baseUrl })
@@ -13,6 +14,11 @@ test('it stands under the base, whether or not the record says so', () => {
   expect(href('https://docs.example/api/createSlice#a', '/docs/')).toBe('/docs/api/createSlice#a')
   expect(href('https://docs.example/docs2/page', '/docs/')).toBe('/docs/docs2/page')
   expect(href('https://docs.example/docs', '/docs/')).toBe('/docs')
+})
+
+test('a hit that names a sentence leads to it', () => {
+  const hit = { url: 'https://docs.example/api#a', sentence: 'It ends.', excerpt: null } as SearchHit
+  expect(hrefOfHit(hit, { url: 'https://docs.example', baseUrl: '/docs/' })).toBe('/docs/api?find=It+ends.#a')
 })
 
 test('an address of another site stays as it is', () => {

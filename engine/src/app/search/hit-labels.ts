@@ -1,4 +1,4 @@
-import type { SearchKind, TextPart } from '#model/search.ts'
+import type { HitForm, SearchKind, TextPart } from '#model/search.ts'
 
 /** What one hit of a kind is called. */
 export const KIND_NAMES: Record<SearchKind, string> = {
@@ -6,6 +6,16 @@ export const KIND_NAMES: Record<SearchKind, string> = {
   guide: 'Guide',
   tutorial: 'Tutorial',
   error: 'Error',
+}
+
+/** What a hit leads to, in a word. */
+export const FORM_NAMES: Record<HitForm, string> = {
+  section: 'Section',
+  question: 'Question',
+  message: 'Message',
+  option: 'Option',
+  row: 'Table row',
+  page: 'Page',
 }
 
 /** Whether a heading is nothing but a name of code: camelCase, reached through a dot, or called. Those are set in mono. */

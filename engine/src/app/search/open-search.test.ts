@@ -23,5 +23,5 @@ test('a cut goes round a character, not through it', () => {
 
 test('the search page stands under the base, and gets the query', () => {
   expect(hrefOfSearch('', '/docs/')).toBe('/docs/search')
-  expect(hrefOfSearch('a & b', '/')).toBe('/search?q=a+%26+b')
+  expect(hrefOfSearch('a & b', '/')).toBe('/search?q=a%20%26%20b')
 })

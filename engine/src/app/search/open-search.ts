@@ -6,7 +6,13 @@ export interface InitialQuery {
   query: string
   /** Typed on the button: the reader goes on typing. Else the query is shown selected, to be typed over. */
   isTyped: boolean
+  /** Enter was pressed on it, with these keys held, before the modal was there: it is for the first result. */
+  enter?: HeldKeys
+  /** The modal's code could not be fetched. */
+  hasFailed?: boolean
 }
+
+export type HeldKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** What the reader typed, or else what is selected on the page. */
 export function initialQuery(typed = ''): InitialQuery {
@@ -22,6 +28,6 @@ export function cutQuery(text: string): string {
 
 /** The search page's address for a query. */
 export function hrefOfSearch(query: string, baseUrl: string): string {
-  const parameters = query && `?${new URLSearchParams({ [SEARCH_PARAMETER]: query })}`
+  const parameters = query && `?${new URLSearchParams({ [SEARCH_PARAMETER]: query })}`.replaceAll('+', '%20')
   return hrefOfRoute(SEARCH_ROUTE, baseUrl) + parameters
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { prepareSentences } from '#app/router/follow-sentences.ts'
 import { KindFilter } from '#app/search/KindFilter.tsx'
 import { useStyles } from '#app/ui/use-styles.ts'
 import type { SearchHit } from '#model/search.ts'
@@ -19,6 +20,7 @@ export function SearchResults({ question, onChoose }: SearchResultsProps) {
   useStyles(styles)
   const { query, kind, change } = question
   const [{ status, hits, total, counts, nearest, hasMore, provider }, loadMore] = useSearchResults(question)
+  useEffect(prepareSentences, [])
   if (query.trim() === '') return null
   const isEmpty = status === 'answered' && hits.length === 0
   return (

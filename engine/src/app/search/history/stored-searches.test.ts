@@ -32,6 +32,13 @@ test('a chosen hit comes to the front, without what belongs to its query', () =>
   expect(next.recent[0]).toEqual(record('b'))
 })
 
+test('the address of a hit that is stored leads to the sentence that answered', () => {
+  const found = { heading: [], excerpt: [{ text: 'abort', isMatch: true }], form: 'section' as const }
+  const hit = { ...record('run', 'lvl2', 'https://a.b/page#run'), ...found, sentence: 'abort() ends it.' }
+  const [first] = withChosen(stored([]), hit, [hit], 7).recent
+  expect(first).toEqual({ ...record('run', 'lvl2'), url: 'https://a.b/page?find=abort%28%29+ends+it.&mark=abort#run' })
+})
+
 test('for a text its page is stored if it is among the results, else nothing', () => {
   const text = record('t', 'content', 'https://a.b/page#part')
   const page = record('p', 'lvl1', 'https://a.b/page')

@@ -1,4 +1,5 @@
-import type { SearchRecord } from '#model/search.ts'
+import { urlWithSentence } from '#app/router/sentence-address.ts'
+import type { SearchHit, SearchRecord } from '#model/search.ts'
 import { readStored, writeStored } from '../../state/storage.ts'
 import { pageOfHit } from '../group-hits.ts'
 import { readAddress } from '../read-address.ts'
@@ -75,8 +76,10 @@ const isSame = (a: SearchRecord) => (b: SearchRecord) => a.objectID === b.object
 const isOther = (a: SearchRecord) => (b: SearchRecord) => a.objectID !== b.objectID
 const isPageOf = (page: SearchRecord, hit: SearchRecord) => page.type === 'lvl1' && pageOfHit(page) === pageOfHit(hit)
 
-/** A hit without what belongs to one query alone. */
-function recordOf({ objectID, url, type, hierarchy, content, kind, trail }: SearchRecord): SearchRecord {
+/** A hit without what belongs to one query alone. Its address goes on to lead to the sentence that answered. */
+function recordOf(hit: SearchRecord | SearchHit): SearchRecord {
+  const { objectID, type, hierarchy, content, kind, trail } = hit
+  const url = 'sentence' in hit ? urlWithSentence(hit) : hit.url
   return { objectID, url, type, hierarchy, content, kind, trail }
 }
 

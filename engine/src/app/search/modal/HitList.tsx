@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { SearchHit } from '#model/search.ts'
+import type { HitForm, SearchHit, TextPart } from '#model/search.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useStyles } from '../../ui/use-styles.ts'
 import { type HitGroup, pageOfHit, titleOfPage } from '../group-hits.ts'
-import { isCodeName, KIND_NAMES } from '../hit-labels.ts'
+import { FORM_NAMES, isCodeName, KIND_NAMES } from '../hit-labels.ts'
 import { MarkedText } from '../MarkedText.tsx'
 import { hrefOfSearch } from '../open-search.ts'
 import styles from './HitList.css?inline'
@@ -38,8 +38,10 @@ export function HitList({ groups, shown: { query, kind, answer }, handlers, onFo
                   key={hit.objectID}
                   index={index++}
                   record={hit}
-                  icon={iconOf(hit)}
+                  icon={FORM_ICONS[hit.form]}
                   handlers={handlers}
+                  name={nameOf(hit)}
+                  form={hit.form}
                   isJoined={next && pageOfHit(next) === pageOfHit(hit)}
                 >
                   <HitText hit={hit} />
@@ -70,24 +72,36 @@ function GroupHead({ title, hit }: { title: string; hit: SearchHit | undefined }
   )
 }
 
-/** Two lines: what was found, and where that is. */
-function HitText({ hit }: { hit: SearchHit }) {
-  const { type, kind, heading, excerpt } = hit
-  const isText = type === 'content' && excerpt !== null
-  const isCode = type !== 'lvl1' && isCodeName(heading)
-  const below = type === 'lvl1' || kind === 'error' ? excerpt && <MarkedText parts={excerpt} /> : titleOfPage(hit)
+/** What was found, and the words of it that answer. */
+function HitText({ hit: { form, heading, excerpt } }: { hit: SearchHit }) {
+  const isCode = form === 'message' || (form !== 'page' && isCodeName(heading))
   return (
     <>
-      <span data-line={isText ? 'text' : isCode ? 'code' : 'heading'}>
-        <MarkedText parts={isText ? excerpt : heading} />
+      <span data-line={isCode ? 'code' : 'heading'}>
+        <MarkedText parts={heading} />
       </span>
-      {below && <small>{below}</small>}
+      {excerpt && (
+        <small>
+          <MarkedText parts={excerpt} />
+        </small>
+      )}
     </>
   )
 }
 
-function iconOf({ type, kind }: SearchHit): IconName {
-  if (kind === 'error') return 'danger'
-  if (type === 'content') return 'text'
-  return type === 'lvl1' ? 'page' : 'hash'
+const FORM_ICONS: Record<HitForm, IconName> = {
+  section: 'hash',
+  question: 'question',
+  message: 'danger',
+  option: 'option',
+  row: 'row',
+  page: 'page',
 }
+
+/** How an option is read out; on screen its page stands above the group. */
+function nameOf(hit: SearchHit): string {
+  const { form, heading, excerpt } = hit
+  return [plain(heading), FORM_NAMES[form], titleOfPage(hit), plain(excerpt ?? [])].filter(Boolean).join(', ')
+}
+
+const plain = (parts: TextPart[]) => parts.map(({ text }) => text).join('')

@@ -1,7 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import type { SearchRecord } from '#model/search.ts'
+import type { HitForm, SearchRecord } from '#model/search.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useStyles } from '../../ui/use-styles.ts'
+import { FORM_NAMES } from '../hit-labels.ts'
 import styles from './Option.css?inline'
 import { optionId } from './use-selection.ts'
 
@@ -22,13 +23,18 @@ interface OptionProps {
   /** Whether the next option is on the same page: the rail goes on to it. */
   isJoined?: boolean
   isLeaving?: boolean
+  /** How it is read out, where that is more than it shows. */
+  name?: string
+  /** What it leads to, if that is worth a word. */
+  form?: HitForm
   style?: CSSProperties
   children: ReactNode
 }
 
 /** A row that can be chosen: a link, so that the browser's own ways to open one work on it. */
-export function Option({ index, record, icon, handlers, isJoined, isLeaving, style, children }: OptionProps) {
+export function Option(props: OptionProps) {
   useStyles(styles)
+  const { index, record, icon, handlers, isJoined, isLeaving, name, form, style, children } = props
   const { selected, onPoint, onChoose, hrefOf } = handlers
   const choose = (event: MouseEvent<HTMLAnchorElement>) => onChoose(index, event)
   return (
@@ -38,10 +44,11 @@ export function Option({ index, record, icon, handlers, isJoined, isLeaving, sty
       role="option"
       tabIndex={-1}
       aria-selected={index === selected}
+      aria-label={name}
       href={hrefOf(record)}
       data-joined={isJoined || undefined}
       data-leaving={isLeaving || undefined}
-      data-kind={record.kind ?? undefined}
+      data-form={form}
       style={style}
       onMouseMove={(event) => hasMoved(event) && onPoint(index)}
       onClick={choose}
@@ -49,6 +56,7 @@ export function Option({ index, record, icon, handlers, isJoined, isLeaving, sty
     >
       <Icon name={icon} />
       <span className="modal-text">{children}</span>
+      {form && <span className="modal-form">{FORM_NAMES[form]}</span>}
       <Icon name="enter" />
     </a>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchKind, SearchRecord } from '#model/search.ts'
+import { prepareSentences } from '../../router/follow-sentences.ts'
 import { isPlainClick } from '../../router/link-decision.ts'
 import { useRouter } from '../../router/router-context.ts'
 import { useSite } from '../../state/site-context.ts'
@@ -14,6 +15,7 @@ import type { SearchProvider } from '../providers/search-provider.ts'
 import { ModalScreen } from './ModalScreen.tsx'
 import { handleKey } from './modal-keys.ts'
 import type { OptionHandlers } from './Option.tsx'
+import { keepSearch, takeSearch } from './resume.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchFooter } from './SearchFooter.tsx'
 import styles from './SearchModal.css?inline'
@@ -49,8 +51,9 @@ function Gone({ onGone }: { onGone: () => void }) {
 function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
   useStyles(styles)
   const site = useSite()
-  const [text, setText] = useState(initial.query)
-  const [kind, setKind] = useState<SearchKind | null>(null)
+  const [before] = useState(() => takeSearch(initial))
+  const [text, setText] = useState(before?.query ?? initial.query)
+  const [kind, setKind] = useState(before?.kind ?? null)
   const dialog = useModalDialog(opener, onClose)
   const box = useRef<HTMLInputElement>(null)
   const { shown, isStalled } = useAnswers(provider, text, kind)
@@ -60,11 +63,15 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
   const groups = groupHits(hits)
   const options: SearchRecord[] =
     shown.type === 'start' ? [...history.recent, ...history.favorites] : groups.flatMap((group) => group.hits)
-  const { selected, select, move } = useSelection(options, screenKey(shown))
-  const enter = useEnter(isAnswerTo(shown, text.trim(), kind), selected)
+  const { selected, select, move } = useSelection(options, screenKey(shown), before?.moved ?? null)
+  const enter = useEnter(isAnswerTo(shown, text.trim(), kind), selected, initial)
   const follow = useFollow(onClose)
   useFirstFocus(box, initial)
   useCloseElsewhere(onClose)
+  const hasAnswer = shown.type === 'answer' || options.length > 0
+  useEffect(() => {
+    if (hasAnswer) prepareSentences()
+  }, [hasAnswer])
 
   const type = (next: string) => {
     enter.noteTyping()
@@ -81,6 +88,10 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
     onChoose: (index, event) => {
       const record = options[index]
       if (record) history.choose(record, hits)
+      if (record && shown.type === 'answer' && isPlainClick(event.nativeEvent)) {
+        const moved = { key: screenKey(shown), id: record.objectID, index }
+        keepSearch({ query: shown.query, kind: shown.kind, moved, href: event.currentTarget.href })
+      }
       follow(event)
     },
     hrefOf: (record) => hrefOfHit(record, site),

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { HeldKeys, InitialQuery } from '../open-search.ts'
 import { optionId } from './use-selection.ts'
-
-type HeldKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** What Enter opens, and what that depends on. */
 export interface Enter {
@@ -12,10 +11,13 @@ export interface Enter {
   press: (keys: HeldKeys) => void
 }
 
-/** The Enter key of a list: `isCurrent` while the list answers what stands in the box. */
-export function useEnter(isCurrent: boolean, selected: number): Enter {
-  const isTyping = useRef(false)
-  const awaited = useRef<HeldKeys | null>(null)
+/**
+ * The Enter key of a list: `isCurrent` while the list answers what stands in the box. A query that the modal opens with is on its
+ * way, and may have been confirmed before there was a modal.
+ */
+export function useEnter(isCurrent: boolean, selected: number, initial: InitialQuery): Enter {
+  const isTyping = useRef(initial.query !== '')
+  const awaited = useRef(initial.enter ?? null)
   useEffect(() => {
     if (!isCurrent || !awaited.current) return
     pressOption(0, awaited.current)
