@@ -60,7 +60,8 @@ function shownCode(tree: ContentNode[]): string[] {
     if (node.type === 'html') return codeInHtml(node.html)
     const inside = shownCode(node.children)
     if (node.type !== 'component') return inside
-    if (node.name === 'Sample') return [[...inside, ...shownCode(node.children.map(asJavaScript))].join(AND)]
+    if (node.name === 'Sample')
+      return [[...inside, ...shownCode(node.children.map(asJavaScript))].slice(0, 2).join(AND)]
     return node.name === 'CodeTabs' ? [inside.join(AND)] : inside
   })
 }

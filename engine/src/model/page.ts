@@ -112,7 +112,7 @@ export interface ComponentProps {
     title: string | null
     terminal: boolean
   }
-  /** A sample: a code frame with TypeScript, an html node, and JavaScript, which is made of it: `types-tag.ts`. */
+  /** A sample: a code frame with TypeScript, an html node, and JavaScript, another, or made of it: `types-tag.ts`. */
   Sample: {
     title: string
     /** Lines have numbers. Default false. */

@@ -6,19 +6,3 @@ test('types go, with line ends and colors inside them', () => {
     '<code>a = 1</code>',
   )
 })
-
-test('a line of nothing but types goes, one that types tore apart is one line, others stay as they are', () => {
-  const line = (inner: string, mark = '') => `<span class="line"${mark}>${inner}</span>`
-  expect(
-    withoutTypes(
-      line('<x-ts>type A = 1\n</x-ts>', ' data-line="added"') +
-        line('f<x-ts>&lt;\n</x-ts>', ' data-js-line="marked"') +
-        line('<x-ts>  A\n</x-ts>') +
-        line('<x-ts>&gt;</x-ts><span class="p">()</span>\n') +
-        line('\n') +
-        line('<span class="k">new</span> A'),
-    ),
-  ).toBe(
-    line('f<span class="p">()</span>\n', ' data-line="marked"') + line('\n') + line('<span class="k">new</span> A'),
-  )
-})

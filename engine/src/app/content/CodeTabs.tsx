@@ -1,8 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { ComponentProps } from '#model/page.ts'
-import { derivePanel } from './derive-panel.ts'
 import { TabList } from './TabList.tsx'
 import { type Panel, TabPanels } from './TabPanels.tsx'
 
@@ -30,17 +29,10 @@ export function CodeTabs({
     tabs.map((tab) => tab.value),
     initial,
   )
-  const frame = useRef<HTMLElement>(null)
-  // Before the next paint, and before a press on the tab measures how far the page has moved.
-  useLayoutEffect(() => {
-    const panel = frame.current?.querySelector(`[data-derived][data-value=${choice.value}]`)
-    if (panel) derivePanel(panel)
-  })
   const label = title ?? (terminal ? 'Terminal' : '')
   const folder = label.slice(0, label.lastIndexOf('/') + 1)
   return (
     <figure
-      ref={frame}
       className="code"
       data-tab-group={choice.key}
       data-terminal={terminal ? '' : undefined}

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import type { TabLabel } from '#model/page.ts'
+import { derivePanel } from './derive-panel.ts'
 
 /** What is in a panel: nodes, or HTML that React does not look into. */
 export type Panel = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>
@@ -17,6 +18,8 @@ export function TabPanels({ id, tabs, value, panels }: TabPanelsProps) {
   return tabs.map((tab, index) => (
     <div
       key={tab.value}
+      // Before the next paint, and before a press on the tab measures how far the page has moved.
+      ref={panels[index] || tab.value !== value ? null : derivePanel}
       role="tabpanel"
       id={`${id}-panel-${index}`}
       aria-labelledby={`${id}-tab-${index}`}

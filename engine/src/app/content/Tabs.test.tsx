@@ -127,3 +127,25 @@ test('served HTML survives being taken over by a lean tree and every render afte
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
 })
+
+test('the JavaScript of a sample is made when it is chosen, again whenever the page comes back', () => {
+  const html = '<pre><code>let a<x-ts>: <span class="t">B</span></x-ts> = 1</code></pre>'
+  const sample: ContentNode = {
+    type: 'component',
+    name: 'Sample',
+    props: { title: 'shelf/a.ts' },
+    children: [{ type: 'html', html }],
+  }
+  const panels = () => [...container.querySelectorAll('[role=tabpanel]')].map((panel) => panel.textContent)
+  const name = () =>
+    [...container.querySelectorAll('.code-title [data-value]:not([hidden])')].map((part) => part.textContent)
+  show(sample)
+  expect([panels(), name()]).toEqual([['let a: B = 1', ''], ['ts']])
+  act(() => tab('JS')?.click())
+  expect([panels(), shown(), name()]).toEqual([['let a: B = 1', 'let a = 1'], ['let a = 1'], ['js']])
+  act(() => root.unmount())
+  show(sample)
+  expect(shown()).toEqual(['let a = 1'])
+  act(() => tab('TS')?.click())
+  expect(shown()).toEqual(['let a: B = 1'])
+})

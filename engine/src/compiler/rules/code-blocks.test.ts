@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withoutTypes } from '#model/types-tag.ts'
 import { compilePage } from '../compile-page.ts'
 
 /** The marked lines of the two forms of a block. */
@@ -8,10 +7,11 @@ async function marked(fence: string, code: string): Promise<string[][]> {
   const { tree } = await compilePage({ source: 'x.mdx', text, contentDir: '/nowhere', baseUrl: '/' })
   const [tabs] = tree
   if (tabs?.type !== 'component') throw new Error('There are no tabs.')
-  const [panel] = tabs.children
-  const typescript = panel?.type === 'html' ? panel.html : ''
-  return [typescript, withoutTypes(typescript)].map((panelHtml) => {
-    const html = panelHtml.replace(/<(?!\/?span class="line"|\/span>\n?<span class="line")[^>]*>/g, '')
+  return tabs.children.map((panel) => {
+    const html =
+      panel.type === 'html'
+        ? panel.html.replace(/<(?!\/?span class="line"|\/span>\n?<span class="line")[^>]*>/g, '')
+        : ''
     return html.split('<span class="line"').flatMap((line) => {
       const [, mark, shown = ''] = /^ data-line="(\w+)">(.*)/.exec(line) ?? []
       return mark ? [`${mark}: ${shown.replace(/<.*/, '').trim()}`] : []

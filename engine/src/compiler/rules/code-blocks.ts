@@ -1,11 +1,12 @@
 import { nearest } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'
-import { JAVASCRIPT_MARK } from '#model/types-tag.ts'
+import { withoutTypes } from '#model/types-tag.ts'
 import { cutTokensHtml, type Ground, groundOf, streamOf } from '../highlight/token-html.ts'
 import { type CodeToColor, type Token, type TokenLines, textOfLines } from '../highlight/tokens.ts'
 import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
 import type { DerivedCode, Stretch } from '../javascript/derive-blocks.ts'
+import { JAVASCRIPT_MARK, wholeLines } from '../javascript/whole-lines.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import { htmlRun, type Rendered, slotMark } from '../split-tree.ts'
@@ -94,7 +95,7 @@ const isSample = ({ id }: Language) => id === 'ts' || id === 'tsx'
 const setUpHtml = (code: string | null, cuts: Stretch[] = []) =>
   code === null ? '' : htmlElement('template', {}, cutTokensHtml([['', code]], '', cuts))
 
-/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages. One is there: the other is made of it. */
+/** TypeScript and JavaScript in one frame; the reader's choice counts on all pages. The second is made of the first where it can be. */
 function languageTabs(
   shown: { title: string; isNumbered: boolean; checked: string | null },
   typescript: string,
@@ -104,7 +105,11 @@ function languageTabs(
     ...(shown.isNumbered && { numbered: true }),
     ...(shown.checked !== null && { checked: shown.checked }),
   }
-  return [{ type: 'component', name: 'Sample', props, children: [htmlRun(typescript)] }]
+  const derived = withoutTypes(typescript)
+  const javascript = wholeLines(derived)
+  // The browser takes types out, and no more: where lines have elements, what comes of it may have to be served.
+  const children = (derived === javascript ? [typescript] : [typescript, javascript]).map(htmlRun)
+  return [{ type: 'component', name: 'Sample', props, children }]
 }
 
 /** The meta of a fence, with mistakes at their place in the line. */
