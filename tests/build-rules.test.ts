@@ -451,9 +451,66 @@ test('a failed build leaves the previous output whole', async () => {
 test('two builds of the same sources are the same, byte by byte', async () => {
   await build()
   const first = outputs()
-  for (const cache of ['pages', 'render']) rmSync(join(root, '.cache', cache), { recursive: true, force: true })
+  for (const cache of ['pages', 'render', 'cards'])
+    rmSync(join(root, '.cache', cache), { recursive: true, force: true })
   await build()
   expect(outputs()).toEqual(first)
+})
+
+/* ---- cards of links */
+
+const detailOf = ({ phases }: BuildReport, name: string) => phases.find((phase) => phase.name === name)?.detail
+const readDist = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+const cardsIn = (path: string) => readDist(path).match(/(?<=og:image" content="https:\/\/basic\.example\/)[^"]*/g)
+
+test('every page gets a card, which is drawn again only when it shows something else', async () => {
+  const first = await build()
+  const number = Number.parseInt(detailOf(first, 'cards') ?? '', 10)
+  expect(detailOf(first, 'cards')).toBe(`${number} pictures, 0 from cache`)
+  const before = cardsIn('guides/first/index.html')
+  for (const path of [...(before ?? []), ...(cardsIn('guides/second/index.html') ?? [])])
+    expect(
+      readFileSync(join(root, 'dist', path))
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  expect(detailOf(await build(), 'cards')).toBe(`${number} pictures, ${number} from cache`)
+
+  const text = readFileSync(join(root, 'content/guides/first.mdx'), 'utf8')
+  write({ 'content/guides/first.mdx': `${text}\nA word at the end.\n` })
+  expect(detailOf(await build(), 'cards')).toBe(`${number} pictures, ${number} from cache`)
+  expect(cardsIn('guides/first/index.html')).toEqual(before)
+
+  write({ 'content/guides/first.mdx': text.replace(/^title: .*/m, 'title: 入門 <b>&amp; 🎉') })
+  await build()
+  expect(cardsIn('guides/first/index.html')).toEqual(cardsIn('index.html'))
+
+  write({ 'content/guides/first.mdx': text.replace(/^title: .*/m, 'title: "Ünder <b>&amp; 🎉 </script>"') })
+  expect(detailOf(await build(), 'cards')).toBe(`${number} pictures, ${number - 1} from cache`)
+  expect(cardsIn('guides/first/index.html')).not.toEqual(before)
+})
+
+test('cards can be switched off, and are not kept for reading offline', async () => {
+  write(config((text) => text.replace("title: 'Basic Site',", "title: 'Basic Site', cards: false, offline: true,")))
+  await build()
+  expect(cardsIn('guides/first/index.html')).toBeNull()
+  expect(existsSync(join(root, 'dist/card-images'))).toBe(false)
+  expect(readDist('guides/first/index.html')).toContain('rel="manifest"')
+
+  write(config((text) => text.replace("title: 'Basic Site',", "title: 'Basic Site', offline: true,")))
+  await build()
+  const [list = ''] = /assets\/offline\.\w+\.json/.exec(readDist('index.html')) ?? []
+  expect(cardsIn('index.html')).toHaveLength(1)
+  expect(readDist(list)).not.toMatch(/card-images|icon-\d|webmanifest/)
+})
+
+test('icons and manifest of public/ are the ones that pages name', async () => {
+  write({ 'public/apple-touch-icon.png': 'png', 'public/manifest.json': '{}' })
+  await build()
+  expect(readDist('index.html')).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+  expect(readDist('index.html')).toContain('<link rel="manifest" href="/manifest.json">')
+  expect(existsSync(join(root, 'dist/site.webmanifest'))).toBe(false)
+  expect(Object.keys(outputs()).filter((path) => /icon-\d/.test(path))).toEqual([])
 })
 
 /* ---- dates */

@@ -118,7 +118,11 @@ for (const [name, host] of HOSTS) {
             IMMUTABLE,
           ])
         }
+        const [card = ''] = readdirSync(join(site.root, 'dist/card-images'))
+        const { headers: ofCard } = await ask(`card-images/${card}`)
+        expect(ofCard['cross-origin-resource-policy'], 'other sites show it').toBeUndefined()
         for (const [path, type, cache] of [
+          [`card-images/${card}`, 'image/png', IMMUTABLE],
           [`assets/${inAssets('', /^app\..*\.js$/)}`, 'text/javascript; charset=utf-8', IMMUTABLE],
           [`assets/pages/${inAssets('pages', /\.json$/)}`, 'application/json; charset=utf-8', IMMUTABLE],
           ['guide/live.md', 'text/markdown; charset=utf-8', 'no-cache'],

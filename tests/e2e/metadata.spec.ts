@@ -55,6 +55,48 @@ test('every page names itself: title, address, description, language and index h
   }
 })
 
+test('every page has a card of its own, with its size and what it shows in words', async ({ page, request }) => {
+  const { pages } = await siteData(page)
+  const cards = new Set<string>()
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text()
+    expect(meta(html, 'twitter:card'), route).toEqual(['summary_large_image'])
+    expect(meta(html, 'og:image:width')).toEqual(['1200'])
+    expect(meta(html, 'og:image:height')).toEqual(['630'])
+    expect(meta(html, 'og:image:type')).toEqual(['image/png'])
+    expect(meta(html, 'og:image:alt')[0], route).toContain(pages[route]?.title)
+    expect(meta(html, 'twitter:image:alt')).toEqual(meta(html, 'og:image:alt'))
+    const [address = ''] = meta(html, 'og:image')
+    expect(address, route).toMatch(new RegExp(`^${ORIGIN}/card-images/[\\w.-]+\\.png$`))
+    cards.add(address)
+    const answer = await request.get(new URL(address).pathname)
+    expect([answer.status(), answer.headers()['content-type']], route).toEqual([200, 'image/png'])
+    expect(answer.headers()['cache-control']).toContain('immutable')
+    expect(answer.headers()['cross-origin-resource-policy']).toBeUndefined()
+    const png = await answer.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], route).toEqual([1200, 630])
+    expect(png.byteLength, route).toBeLessThan(60_000)
+  }
+  expect(cards.size).toBe(ROUTES.length)
+})
+
+test('a device finds the icons and the manifest of the site', async ({ request }) => {
+  const links = tags(await (await request.get('/api/createSlice')).text(), 'link')
+  const hrefOf = (rel: string) => links.find((link) => link.rel === rel)?.href ?? ''
+  const sizeOf = async (href: string) => {
+    const answer = await request.get(href)
+    expect(answer.headers()['content-type'], href).toBe('image/png')
+    const png = await answer.body()
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+  }
+  expect(await sizeOf(hrefOf('apple-touch-icon'))).toBe('180x180')
+  const answer = await request.get(hrefOf('manifest'))
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Redux Toolkit', start_url: '/', scope: '/' })
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(src)).toBe(sizes)
+})
+
 test('titles and descriptions of docs are all different', async ({ request }) => {
   const html = await Promise.all(DOC_ROUTES.map(async (route) => (await request.get(route)).text()))
   expect(new Set(html.map((text) => meta(text, 'description')[0])).size).toBe(DOC_ROUTES.length)

@@ -20,6 +20,9 @@ const HEADERS = `/docs/*
 /docs/api/*
   Content-Security-Policy: default-src 'self'; script-src 'sha256-abc='
 
+/docs/card-images/*
+  Cache-Control: public, max-age=604800, immutable
+
 /docs/worker.js
   Cache-Control: no-store
 `

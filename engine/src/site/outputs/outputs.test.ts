@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { SiteData } from '#model/site.ts'
+import { sitePictures } from '../pictures/site-pictures.ts'
 import { GENERATED_FILES } from '../shape/generated-files.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
 import { derivedOutputs } from './derived-outputs.ts'
@@ -11,6 +12,7 @@ import { openSearch } from './opensearch.ts'
 import { redirects } from './redirects.ts'
 import { siteData, siteDataHref } from './site-data.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 const site = sampleSite(
   {
@@ -283,4 +285,44 @@ test('a site at the top of its host has no redirects; below a base, the prefix i
 
 test('the same site gives the same files', () => {
   expect(derivedOutputs(site)).toEqual(derivedOutputs(site))
+})
+
+test('a page below the folder of cards keeps its own headers', () => {
+  const { data, pages } = sampleSite({}, [samplePage('card-images/a.mdx')])
+  const rules = body(headers({ data, pages }, { scripts: [], styles: [] })).split('\n\n')
+  expect(rules.filter((rule) => rule.startsWith('/card-images/*'))).toEqual([
+    expect.stringContaining('must-revalidate'),
+  ])
+})
+
+test('the web manifest names the site, where it begins, and its icons', () => {
+  const { icons, ...others } = JSON.parse(body(webManifest(site, sitePictures(site))))
+  expect(others).toEqual({
+    id: '/docs/',
+    name: 'Sample',
+    short_name: 'Sample',
+    description: 'A site for tests.',
+    start_url: '/docs/',
+    scope: '/docs/',
+    display: 'minimal-ui',
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+  })
+  const shape = icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => [sizes, purpose])
+  expect(shape).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ])
+  expect(icons[0].src).toMatch(/^\/docs\/assets\/icon-192\.\w+\.png$/)
+})
+
+test('a short name is one that fits below an icon, if the site has one', () => {
+  const short = (title: string, navbar: string) => {
+    const named = sampleSite({ title, navbar: { title: navbar, items: [] } }, [])
+    return JSON.parse(body(webManifest(named, sitePictures(named)))).short_name
+  }
+  expect(short('The Handbook of Everything', 'Handbook')).toBe('Handbook')
+  expect(short('Handbook', 'The Handbook of Everything')).toBe('Handbook')
+  expect(short('The Handbook of Everything', 'Handbook of all')).toBe('Handbook of all')
 })

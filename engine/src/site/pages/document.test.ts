@@ -213,3 +213,38 @@ test('the head preconnects to a hosted search service, and only to that', () => 
     '<link rel="preconnect" href="https://one.example" crossorigin>',
   ])
 })
+
+test('what chats show of a link: the card of the page, or that of the home page, with what it shows in words', () => {
+  const card = (path: string, text: string) => ({
+    picture: { path, width: 1200, height: 630, layout: { type: 'container' as const } },
+    text,
+  })
+  const pictures = {
+    cards: new Map([
+      ['/', card('card-images/index.1.png', 'Home')],
+      ['/api/createSlice', card('card-images/slice.2.png', 'Makes "<b>" & more')],
+    ]),
+    touchIcon: 'assets/icon-180.3.png',
+    manifest: 'site.webmanifest',
+  }
+  const tagsOf = (payload: PagePayload, used: DocumentFrame['pictures'] = pictures) =>
+    renderDocument({ ...frame, ...(used && { pictures: used }) }, payload, '').match(
+      /<meta (?:property="og:image|name="twitter)[^>]*>|<link rel="(?:manifest|apple-touch-icon)[^>]*>/g,
+    )
+  expect(tagsOf(doc())).toEqual([
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta property="og:image" content="https://docs.example/kit/card-images/slice.2.png">',
+    '<meta property="og:image:type" content="image/png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Makes &quot;&lt;b&gt;&quot; &amp; more">',
+    '<meta name="twitter:image:alt" content="Makes &quot;&lt;b&gt;&quot; &amp; more">',
+    '<link rel="apple-touch-icon" href="/kit/assets/icon-180.3.png">',
+    '<link rel="manifest" href="/kit/site.webmanifest">',
+  ])
+  expect(tagsOf(search)?.[1]).toContain('/kit/card-images/index.1.png')
+  expect(tagsOf(doc(), { ...pictures, cards: new Map() })?.slice(0, 2)).toEqual([
+    '<meta name="twitter:card" content="summary">',
+    '<link rel="apple-touch-icon" href="/kit/assets/icon-180.3.png">',
+  ])
+})

@@ -20,4 +20,5 @@ export function attributes(values: Attributes): string {
 
 /** Text as HTML, for element content. */
 export const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const quoted = (value: string) => text(value).replaceAll('"', '&quot;')
+/** `>` as well: not all who read a head for a preview know quotes. */
+const quoted = (value: string) => text(value).replaceAll('"', '&quot;').replaceAll('>', '&gt;')

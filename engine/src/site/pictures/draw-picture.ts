@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Renderer } from '@takumi-rs/core'
 import { fontParts, hasCharacter } from './drawable-text.ts'
+import { indexedPng } from './indexed-png.ts'
 import type { Picture } from './picture.ts'
 
 /** Draws pictures as PNG files. Loaded on demand: most builds have none to draw. Each is drawn outside of this thread. */
@@ -11,5 +12,8 @@ export async function openDrawing(pictures: Picture[]): Promise<(picture: Pictur
     if (!characters.some((character) => hasCharacter({ ranges }, character))) continue
     await renderer.registerFont({ name: family, data: readFileSync(file), unicodeRange: ranges })
   }
-  return ({ layout, width, height }) => renderer.render(layout, { width, height, format: 'png' })
+  return async ({ layout, width, height }) => {
+    const pixels = await renderer.render(layout, { width, height, format: 'raw' })
+    return (await indexedPng(pixels, width, height)) ?? renderer.render(layout, { width, height, format: 'png' })
+  }
 }

@@ -56,15 +56,12 @@ export interface DrawableText {
 
 /** What the typefaces can draw of texts: a box in the place of a letter says less than no picture. */
 export function drawableText(parts: FontPart[]): DrawableText {
-  const partsOf = (family: string) => parts.filter((part) => part.family === family)
-  const [text, mono] = [partsOf('Inter'), partsOf('Roboto Mono')]
-  const canDraw = (list: FontPart[], character: string) =>
-    !/\p{C}/u.test(character) && list.some((part) => hasCharacter(part, character))
+  const [text, mono] = [charactersOf(parts, 'Inter'), charactersOf(parts, 'Roboto Mono')]
   return {
     words(source) {
       const characters = [...source.normalize('NFC').replace(/\s+/g, ' ')]
       // Titles are set in either typeface.
-      const missing = characters.filter((character) => ![text, mono].every((list) => canDraw(list, character)))
+      const missing = characters.filter((character) => !(text(character) && mono(character)))
       if (missing.some((character) => /[\p{L}\p{N}]/u.test(character))) return null
       return characters
         .filter((character) => !missing.includes(character))
@@ -72,6 +69,20 @@ export function drawableText(parts: FontPart[]): DrawableText {
         .replace(/ +/g, ' ')
         .trim()
     },
-    code: (source) => [...source].map((character) => (canDraw(mono, character) ? character : '·')).join(''),
+    code: (source) => [...source].map((character) => (mono(character) ? character : '·')).join(''),
+  }
+}
+
+/** Whether a typeface has a character. Looked up once for each: texts repeat them. */
+function charactersOf(parts: FontPart[], family: string): (character: string) => boolean {
+  const own = parts.filter((part) => part.family === family)
+  const known = new Map<string, boolean>()
+  return (character) => {
+    let has = known.get(character)
+    if (has === undefined) {
+      has = !/\p{C}/u.test(character) && own.some((part) => hasCharacter(part, character))
+      known.set(character, has)
+    }
+    return has
   }
 }

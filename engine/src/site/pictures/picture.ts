@@ -2,6 +2,7 @@ import type { Node } from '@takumi-rs/core'
 import { sha256 } from '#disk/disk-store.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { versionOf } from '#disk/find-package.ts'
+import { fingerprint } from '#disk/fingerprint.ts'
 import { FONT_PACKAGES } from './drawable-text.ts'
 
 /** A picture that is drawn at most once: it is named by everything it depends on. */
@@ -14,9 +15,14 @@ export interface Picture {
   layout: Node
 }
 
-/** Names pictures. What draws them counts: another version may set other pixels. */
+/** Names pictures. What draws them counts, too: another version may set other pixels. */
 export function pictureNames(): (folder: string, stem: string, picture: Omit<Picture, 'path'>) => Picture {
-  const tools = ['@takumi-rs/core', ...Object.values(FONT_PACKAGES)].map((name) => versionOf(ENGINE_ROOT, name)).join()
+  const packages = ['@takumi-rs/core', ...Object.values(FONT_PACKAGES)]
+  const tools = fingerprint(
+    ENGINE_ROOT,
+    ['draw-picture.ts', 'indexed-png.ts'].map((file) => `src/site/pictures/${file}`),
+    packages.map((name) => versionOf(ENGINE_ROOT, name)),
+  )
   return (folder, stem, picture) => {
     const hash = sha256(`${tools}\n${JSON.stringify(picture)}`).slice(0, 12)
     return { ...picture, path: `${folder}${stem}.${hash}.png` }

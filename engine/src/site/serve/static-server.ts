@@ -27,7 +27,7 @@ export interface Patience {
 const PATIENCE: Patience = { request: 15_000, answer: 30_000, idle: 60_000 }
 
 /** A name that carries a hash of its content never means anything else. */
-const HASHED = /^assets\/(?:.*\/)?[^/]+[.-][\w-]{8,}\.\w+$/
+const HASHED = /^(?:assets|card-images)\/(?:.*\/)?[^/]+[.-][\w-]{8,}\.\w+$/
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
