@@ -50,10 +50,10 @@ test('code is not mixed into the text, but a message in a block of plain text is
   ])
 })
 
-test('what a heading says it does is looked for in its section', async () => {
+test('what a heading says it does is no part of the text, which the section does not write', async () => {
   const heading = '## Start again {#reset job="Reset a slice" code="extraReducers"}'
   expect(await sectionsOf(`${heading}\n\nA fact.`)).toEqual([
     [1, null, 'Page', '', ''],
-    [2, 'reset', 'Start again', 'Reset a slice\nA fact.', ''],
+    [2, 'reset', 'Start again', 'A fact.', ''],
   ])
 })

@@ -1,6 +1,5 @@
 import type { PageSection } from '#model/page.ts'
 import { codeWords } from './code-words.ts'
-import { jobsOf } from './components/jobs.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { LANGUAGES } from './languages.ts'
 import type { PageContext } from './page-context.ts'
@@ -68,9 +67,7 @@ function readBlock(node: SyntaxNode, isInAdmonition: boolean, reading: Reading) 
     case 'heading': {
       const text = plainText(node.children).trim()
       if (isInAdmonition) return say(text, reading)
-      open(node, node.depth, text, reading)
-      for (const job of jobsOf(reading.page)) if (job.id === reading.current.id) say(job.text, reading)
-      return
+      return open(node, node.depth, text, reading)
     }
     case 'paragraph':
     case 'tableCell':

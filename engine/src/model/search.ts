@@ -41,7 +41,7 @@ export interface TextPart {
 export interface SearchHit extends SearchRecord {
   /** The deepest heading. */
   heading: TextPart[]
-  /** Words round the match; null when there is nothing beyond the heading. */
+  /** The sentence that answers, as much of it as fits; null when there is nothing beyond the heading. */
   excerpt: TextPart[] | null
   form: HitForm
   /** The sentence that answers, as the page writes it: what a landing puts into view. Null: the place itself. */
@@ -56,11 +56,11 @@ export interface SearchRequest {
   /** From 0. */
   page: number
   hitsPerPage: number
-  /** How long an excerpt is, about. */
+  /** Words up to which the sentences after the one that answers are added to an excerpt. */
   excerptWords: number
 }
 
-/** One answer. Hits of one page stand together, best page first. */
+/** One answer. Hits of one page stand together, best place first, pages by their best place. */
 export interface SearchAnswer {
   hits: SearchHit[]
   /** Of all pages of the answer, for the kind asked for. */
@@ -107,6 +107,8 @@ export interface IndexedSection {
   id: string
   level: SectionLevel
   title: string
+  /** What it is for, in the words of somebody who needs it: jobs, messages, and the names that do the jobs. */
+  jobs?: string[]
 }
 
 /** How deep a section lies: a page is of level 1. */
@@ -116,7 +118,10 @@ const SECTION_LEVELS: readonly SectionLevel[] = [2, 3, 4, 5, 6]
 /** The nearest level that a section may have. */
 export const sectionLevel = (level: number): SectionLevel => SECTION_LEVELS.find((each) => each >= level) ?? 6
 
-/** A section in a line: its level, its title and, unless the title tells it (see `slugOf`), a tab and its id. */
+/**
+ * A section in a line: its level, its title and, unless the title tells it (see `slugOf`), a tab and its id. With the texts its jobs
+ * follow, each after a tab of its own; then an id that the title tells is empty.
+ */
 export type SectionRow = string
 
 /** Messages of the library that readers paste, from one list. */

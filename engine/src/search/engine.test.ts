@@ -153,7 +153,7 @@ test('synonyms find pages that say it in other words, after pages that say it', 
   expect(search(request('websock')).hits.map(titleOf)).toContain('Streaming updates')
 })
 
-test('hits of a page stand together, the page first if it matched, and are no more than five', () => {
+test('hits of a page stand together, the page first if the query is its name, and are no more than five', () => {
   const sections = Array.from({ length: 9 }, (_, index) => section(`Tags ${index}`))
   const { hits } = engineOf([{ title: 'Tags', sections }, ...PAGES]).search(request('tags'))
   expect(hits.map(({ type }) => type)).toEqual(['lvl1', 'lvl2', 'lvl2', 'lvl2', 'lvl2'])
@@ -176,19 +176,58 @@ test('matched letters are marked in headings and descriptions', () => {
   expect(headingFor('async thunk')).toBe('create[AsyncThunk]')
   expect(headingFor('createSl')).toBe('[createSl]ice')
   expect(headingFor('creatSlice')).toBe('[createSlice]')
-  expect(marked(search(request('createAsyncThunk promise')).hits[0]?.excerpt ?? null)).toBe(
-    'Runs a [promise] and dispatches around it.',
+  expect(marked(search(request('createAsyncThunk')).hits[0]?.excerpt ?? null)).toBe(
+    'Runs a promise and dispatches around it.',
   )
 })
 
-test('below a page stands as much of its description as excerpts have words', () => {
+test('below a page stands its description', () => {
   const description = 'What a store is made of, how to set it up for an app, and when to split it.'
   const { search } = engineOf([{ title: 'Store', description, texts: [''] }])
-  const below = (query: string, excerptWords: number) =>
-    marked(search(request(query, { excerptWords })).hits[0]?.excerpt ?? null)
-  expect(below('store', 5)).toBe('What a [store] is made…')
-  expect(below('store split', 6)).toBe('…app, and when to [split] it.')
-  expect(below('store', 30)).toBe(description.replace('store', '[store]'))
+  const [hit] = search(request('store', { excerptWords: 5 })).hits
+  expect(marked(hit?.excerpt ?? null)).toBe(description.replace('store', '[store]'))
+  expect(hit).toMatchObject({ form: 'page', sentence: null })
+})
+
+test('a question is answered by the place that has the words, with the sentence that has them', () => {
+  const pages = [
+    {
+      title: 'Thunks',
+      sections: [section('Cancel a run'), section('Options'), section('Is it slow?')],
+      texts: [
+        'A thunk is a function.',
+        'Keep the promise. Call abort() to cancel the thunk at once.',
+        'All options of a thunk.',
+        'No.',
+      ],
+    },
+  ]
+  const { hits } = engineOf(pages).search(request('how do I cancel a running thunk'))
+  expect(hits[0]).toMatchObject({
+    url: 'https://docs.test/Thunks#Cancel a run',
+    form: 'section',
+    sentence: 'Call abort() to cancel the thunk at once.',
+  })
+  expect(marked(hits[0]?.excerpt ?? null)).toBe('Call abort() to [cancel] the [thunk] at once.')
+  expect(hits.at(-1)?.form, 'the title is asked for as well').toBe('page')
+})
+
+test('a page whose title is not asked for is no option beside its places', () => {
+  const pages = [
+    { title: 'Mutations', sections: [section('Upload files')], texts: ['Files and forms.', 'Send files as a form.'] },
+  ]
+  expect(
+    engineOf(pages)
+      .search(request('upload files with a form'))
+      .hits.map(({ form }) => form),
+  ).toEqual(['section'])
+})
+
+test('a job is a name of its section', () => {
+  const sections = [section('Start again'), { ...section('Initial state'), jobs: ['Reset a slice', 'extraReducers'] }]
+  const pages = [{ title: 'Slices', sections, texts: ['', 'Reset it, reset a slice, reset all slices.', 'Return it.'] }]
+  const [hit] = engineOf(pages).search(request('how can I reset a slice')).hits
+  expect(hit?.url).toBe('https://docs.test/Slices#Initial state')
 })
 
 test('where only the text has the words, the hit is the text', () => {

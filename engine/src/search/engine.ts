@@ -5,8 +5,10 @@ import { readQuery } from './query/read-query.ts'
 import { asMatches, createSynonyms } from './query/synonyms.ts'
 import { addTexts, createCatalog } from './rank/catalog.ts'
 import { dropTail } from './rank/drop-tail.ts'
+import { collectEvidence } from './rank/evidence.ts'
 import { nearestNames } from './rank/nearest-names.ts'
-import { rankGroups } from './rank/rank-groups.ts'
+import { rankGroups, readAsked } from './rank/rank-groups.ts'
+import { rankPlaces } from './rank/rank-places.ts'
 import { scoreUnits } from './rank/score-units.ts'
 import type { Unit } from './rank/unit.ts'
 import { createMarker } from './show/mark.ts'
@@ -37,7 +39,17 @@ export function createEngine(names: FirstTier): SearchEngine {
       const matches = matchWords(query, catalog.vocabulary)
       const alternatives = alternativesFor(query)
       const scores = scoreUnits(catalog, query, matches, alternatives)
-      const ranked = query.tokens.length ? dropTail(rankGroups(catalog, query, asked, matches, scores)) : []
+      const marker = createMarker(
+        catalog.vocabulary,
+        query,
+        [...matches, ...alternatives.flatMap(asMatches)],
+        scores.weights,
+      )
+      const known = readAsked(catalog, query, asked, matches, scores)
+      const evidence = collectEvidence(catalog, query, matches, alternatives)
+      const ranked = query.tokens.length
+        ? dropTail(rankPlaces(rankGroups(catalog, known), known, evidence, marker))
+        : []
 
       const counts: Partial<Record<SearchKind, number>> = {}
       const found: Unit[] = []
@@ -45,12 +57,6 @@ export function createEngine(names: FirstTier): SearchEngine {
         if (units.length) counts[group.kind] = (counts[group.kind] ?? 0) + units.length
         if (kind === null || group.kind === kind) found.push(...units.map(({ unit }) => unit))
       }
-      const marker = createMarker(
-        catalog.vocabulary,
-        query,
-        [...matches, ...alternatives.flatMap(asMatches)],
-        scores.weights,
-      )
       const look = { site: names.site, excerptWords, marker, isNamed: scores.isNamed }
       return {
         hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((unit) => hitOf(unit, look)),

@@ -1,4 +1,5 @@
-import type { HitHierarchy, HitType, IndexedError, SearchHit, TextPart } from '#model/search.ts'
+import type { HitForm, HitHierarchy, HitType, IndexedError, SearchHit, TextPart } from '#model/search.ts'
+import { formOf } from './index/form.ts'
 import type { PlaceUnit, Unit } from './rank/unit.ts'
 import { excerptOf } from './show/excerpt.ts'
 import type { Marker } from './show/mark.ts'
@@ -13,7 +14,7 @@ export interface Presentation {
   isNamed: Uint8Array
 }
 
-const plain = (parts: TextPart[] | null) => parts?.map(({ text }) => text).join('') ?? null
+const plain = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
 
 const NO_LEVELS: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
@@ -26,25 +27,26 @@ function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
   const { page } = group
   const { site, excerptWords, marker, isNamed } = look
   const place = page.route + (section ? `#${section.id}` : '')
-  const hasDescription = !section && page.description !== ''
-  const around = isNamed[number] && hasDescription ? null : excerptOf(unit, excerptWords, marker)
+  const isDescribed = !section && page.description !== '' && isNamed[number]
+  const around = isDescribed ? null : excerptOf(unit, excerptWords, marker)
   // Words of code are searched and not shown: with nothing to mark in the text, the place is named instead.
-  const isText = !isNamed[number] && (around?.some(({ isMatch }) => isMatch) ?? false)
+  const isText = !isNamed[number] && around !== null && around.sentence !== null
   const type: HitType = isText ? 'content' : section ? `lvl${section.level}` : 'lvl1'
-  const excerpt =
-    type === 'lvl1' && page.description ? excerptOf({ text: page.description }, excerptWords, marker) : around
+  const isPage = type === 'lvl1' && page.description !== ''
+  const excerpt = isPage ? excerptOf({ text: page.description }, excerptWords, marker) : around
+  const form: HitForm = section ? formOf(section) : 'page'
   return {
     objectID: isText ? `${place}|text` : place,
     url: site + place.slice(1),
     type,
     hierarchy: hierarchyOf(unit),
-    content: isText ? plain(excerpt) : null,
+    content: isText && excerpt ? plain(excerpt.parts) : null,
     kind: page.kind,
     trail: page.trail,
     heading: marker.mark(unit.title),
-    excerpt,
-    form: section ? 'section' : 'page',
-    sentence: null,
+    excerpt: excerpt?.parts ?? null,
+    form,
+    sentence: isPage ? null : (excerpt?.sentence ?? null),
   }
 }
 

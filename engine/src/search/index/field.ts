@@ -3,8 +3,11 @@
 export const title = 0
 export const keyword = 1
 export const heading = 2
-export const description = 3
-export const text = 4
-export const message = 5
-export const cause = 6
-export const quote = 7
+export const job = 3
+export const description = 4
+export const text = 5
+/** In code, or in prose that does not travel: it is found there and cannot be shown. */
+export const code = 6
+export const message = 7
+export const cause = 8
+export const quote = 9

@@ -26,7 +26,7 @@ const KEYWORD_RANK = 0.3
 export const OPTION_RANK = 2
 
 /** Options are told by their ids, which the compiler makes. */
-export const isOption = (id: string): boolean => id.startsWith('option')
+export const isOption = (id: string): boolean => id.startsWith('option-')
 
 /** So are questions. */
 export const isQuestion = (id: string): boolean => id.startsWith('question')

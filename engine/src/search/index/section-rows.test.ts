@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IndexedSection } from '#model/search.ts'
-import { isNameSection, rowOfSection, sectionOfRow } from './section-rows.ts'
+import { fullRowOfSection, isNameSection, rowOfSection, sectionOfRow } from './section-rows.ts'
 
 const section = (title: string, id: string, level: IndexedSection['level'] = 3) => ({ id, level, title })
 
@@ -11,6 +11,22 @@ test.each<[IndexedSection, string]>([
 ])('an id that the title tells does not travel: %j', (value, row) => {
   expect(rowOfSection(value)).toBe(row)
   expect(sectionOfRow(row)).toEqual(value)
+})
+
+test.each<[IndexedSection, string]>([
+  [section('The builder', 'the-builder'), '3The builder'],
+  [
+    { ...section('The builder', 'the-builder'), jobs: ['Add a case', 'addCase'] },
+    '3The builder\t\tAdd a case\taddCase',
+  ],
+  [{ ...section('The builder', 'x'), jobs: ['Add a case'] }, '3The builder\tx\tAdd a case'],
+])('with the texts, jobs travel too: %j', (value, row) => {
+  expect(fullRowOfSection(value)).toBe(row)
+  expect(sectionOfRow(row)).toEqual(value)
+})
+
+test('no job can break a row', () => {
+  expect(fullRowOfSection({ ...section('A', 'a'), jobs: ['two\nlines\tand a tab'] })).toBe('3A\t\ttwo lines and a tab')
 })
 
 test('names are headings of level 2 and names of code, not options, questions and messages', () => {

@@ -8,12 +8,23 @@ export const isNameSection = ({ id, level, title }: IndexedSection): boolean =>
   (!(isOption(id) || isQuestion(id) || isAboutMessage(id)) &&
     namesOfSection({ id, level, title }).some(({ isApi }) => isApi))
 
-/** A section as it travels. */
+/** A section as it travels with the names. */
 export const rowOfSection = ({ id, level, title }: IndexedSection): SectionRow =>
   level + title + (id === slugOf(title) ? '' : `\t${id}`)
 
+/** A section as it travels with the texts. */
+export const fullRowOfSection = (section: IndexedSection): SectionRow => {
+  const { id, title, jobs = [] } = section
+  if (!jobs.length) return rowOfSection(section)
+  return [section.level + title, id === slugOf(title) ? '' : id, ...jobs].map(inOneCell).join('\t')
+}
+
+/** Rows are told apart by line ends and cells by tabs: a job has neither. */
+const inOneCell = (text: string) => text.replace(/\s+/g, ' ')
+
 /** What travelled as `row`. */
 export function sectionOfRow(row: SectionRow): IndexedSection {
-  const [title = '', id = slugOf(title)] = row.slice(1).split('\t')
-  return { id, level: sectionLevel(Number(row[0])), title }
+  const [title = '', id, ...jobs] = row.slice(1).split('\t')
+  const section = { id: id || slugOf(title), level: sectionLevel(Number(row[0])), title }
+  return jobs.length ? { ...section, jobs } : section
 }

@@ -19,9 +19,9 @@ export interface Word {
 }
 
 const TIMES = 7
-export const unitAt = (place: number): number => place >> 6
+export const unitAt = (place: number): number => place >> 7
 /** A `Field`. */
-export const fieldAt = (place: number): number => (place >> 3) & 7
+export const fieldAt = (place: number): number => (place >> 3) & 15
 /** How often, up to seven times. */
 export const timesAt = (place: number): number => place & TIMES
 
@@ -29,7 +29,7 @@ export const timesAt = (place: number): number => place & TIMES
 export function notePlace({ places }: Word, unit: number, field: Field): void {
   const last = places.length - 1
   const place = places[last] ?? -1
-  const start = (unit << 6) | (field << 3)
+  const start = (unit << 7) | (field << 3)
   if (place >> 3 !== start >> 3) places.push(start + 1)
   else if (timesAt(place) < TIMES) places[last] = place + 1
 }

@@ -51,9 +51,11 @@ export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTie
       const [head = ''] = row.split('\n', 1)
       const section = sectionOfRow(head)
       const unit = known.get(section.id) ?? addSection(catalog, group, section)
+      for (const job of section.jobs ?? []) unit.phrases.push(addFixedWords(catalog, unit, FIELD.job, job))
       group.units.push(unit)
       addText(catalog, unit, row.slice(head.length + 1))
     }
+    nest(group)
   })
   const errors = catalog.units.filter(({ error }) => error)
   causes.forEach((cause, index) => {
@@ -68,12 +70,13 @@ function addPage(catalog: Catalog, page: IndexedPage): void {
   const { title, kind, keywords, description, sections } = page
   const group: PageGroup = { title, key: joined(title), kind, page, units: [] }
   catalog.groups.push(group)
-  const unit = addUnit(catalog, title, { group, section: null, error: null })
+  const unit = addUnit(catalog, title, { group, section: null, above: null, error: null })
   unit.phrases.push(addWords(catalog, unit, FIELD.title, title))
   for (const keyword of keywords) unit.phrases.push(addWords(catalog, unit, FIELD.keyword, keyword))
   addWords(catalog, unit, FIELD.description, description)
   addNames(catalog, unit, namesOfPage(page))
   group.units = [unit, ...sections.map((row) => addSection(catalog, group, sectionOfRow(row)))]
+  nest(group)
 }
 
 function addErrors(catalog: Catalog, { group: title, route, trail, messages }: ErrorList): void {
@@ -81,7 +84,7 @@ function addErrors(catalog: Catalog, { group: title, route, trail, messages }: E
   catalog.groups.push(group)
   for (const [code, message] of messages) {
     const error = { code, message, cause: '', route: route + code, group: title, trail }
-    const unit = addUnit(catalog, message, { group, section: null, error })
+    const unit = addUnit(catalog, message, { group, section: null, above: null, error })
     // What the library fills in is written in braces: `in {path}`. Nobody will paste the braces.
     unit.phrases.push(addWords(catalog, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
     group.units.push(unit)
@@ -89,16 +92,28 @@ function addErrors(catalog: Catalog, { group: title, route, trail, messages }: E
 }
 
 function addSection(catalog: Catalog, group: PageGroup, section: IndexedSection): Unit {
-  const unit = addUnit(catalog, section.title, { group, section, error: null })
+  const unit = addUnit(catalog, section.title, { group, section, above: null, error: null })
   unit.phrases.push(addFixedWords(catalog, unit, FIELD.heading, section.title))
   addNames(catalog, unit, namesOfSection(section))
   return unit
 }
 
-type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'error'>
+/** Tells each section of a page which one it is a part of. */
+function nest({ units }: PageGroup): void {
+  const open: PlaceUnit[] = []
+  for (const unit of units) {
+    if (!unit.section) continue
+    const { level } = unit.section
+    while ((open.at(-1)?.section?.level ?? 0) >= level) open.pop()
+    unit.above = open.at(-1) ?? null
+    open.push(unit)
+  }
+}
+
+type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'above' | 'error'>
 
 function addUnit({ units }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
-  const unit: Unit = { number: units.length, title, text: '', phrases: [], ...of }
+  const unit: Unit = { number: units.length, title, text: '', phrases: [], length: 0, ...of }
   units.push(unit)
   return unit
 }
@@ -113,9 +128,10 @@ function addNames({ names }: Catalog, unit: Unit, list: Name[]): void {
 }
 
 function addText(catalog: Catalog, unit: Unit, text: string): void {
-  const [shown = ''] = text.split(CODE_MARK, 1)
-  Object.assign(unit, { text: shown, words: undefined })
-  addWords(catalog, unit, FIELD.text, text)
+  const [shown = '', hidden = ''] = text.split(CODE_MARK)
+  Object.assign(unit, { text: shown, sentences: undefined, length: text.split(' ').length })
+  addWords(catalog, unit, FIELD.text, shown)
+  addWords(catalog, unit, FIELD.code, hidden)
   // A section about a message begins with it: that is what it is called, whatever stands above it.
   const [quote = ''] = shown.split('\n', 1)
   if (unit.section && isAboutMessage(unit.section.id) && quote) {

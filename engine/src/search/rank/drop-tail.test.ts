@@ -8,46 +8,43 @@ import type { PageGroup, Unit } from './unit.ts'
 
 const page = { route: '/a' } as IndexedPage
 
-/** A page whose first unit is `first`, with the scores of it and its sections. */
-function ranked(score: number, scores: number[], exact: number[] = [], first = 0): RankedGroup {
+/** A page with its places in the order of `numbers` and what each is worth. Number 0 is the page itself. */
+function ranked(score: number, numbers: number[], worth: number[] = []): RankedGroup {
   const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [] }
-  group.units = scores.map(
-    (_, at): Unit => ({
-      number: first + at,
-      group,
-      section: null,
-      error: null,
-      title: '',
-      text: '',
-      phrases: [],
-    }),
-  )
-  const units: RankedUnit[] = group.units.map((unit, at) => ({
-    unit,
-    score: scores[at] ?? 0,
-    isExact: exact.includes(at),
-    isMessage: false,
-  }))
-  return { group, score, units: units.filter((unit) => unit.score > 0) }
+  const unitOf = (number: number): Unit => ({
+    number,
+    group,
+    section: null,
+    above: null,
+    error: null,
+    title: '',
+    text: '',
+    phrases: [],
+    length: 0,
+  })
+  group.units = numbers.toSorted((a, b) => a - b).map(unitOf)
+  const units = numbers.map((number, index): RankedUnit => {
+    const unit = group.units.find((other) => other.number === number) ?? unitOf(number)
+    return { unit, score: 1, isExact: false, isMessage: false, place: worth[index] ?? 1 }
+  })
+  if (!numbers.includes(0)) group.units.unshift(unitOf(0))
+  return { group, score, units }
 }
 
 const unitsOf = (entry: RankedGroup) => dropTail([entry])[0]?.units.map(({ unit }) => unit.number)
 
 test('pages far behind the best are left out, and one that is named exactly leaves out nobody', () => {
-  expect(dropTail([ranked(1, [1]), ranked(0.5, [1]), ranked(0.2, [1])])).toHaveLength(2)
-  expect(dropTail([ranked(STEP.title + 1, [1]), ranked(0.5, [1]), ranked(0.4, [1])])).toHaveLength(3)
+  expect(dropTail([ranked(1, [0]), ranked(0.5, [0]), ranked(0.2, [0])])).toHaveLength(2)
+  expect(dropTail([ranked(STEP.title + 1, [0]), ranked(0.5, [0]), ranked(0.4, [0])])).toHaveLength(3)
 })
 
-test('a page comes before its sections, these by score, five hits at most', () => {
-  expect(unitsOf(ranked(1, [0.5, 0.6, 0.9, 0.7]))).toEqual([0, 2, 3, 1])
-  expect(unitsOf(ranked(1, [0.5, 1, 1, 1, 1, 1, 1]))).toHaveLength(5)
+test('places keep their order, weak ones are left out', () => {
+  expect(unitsOf(ranked(1, [3, 1, 2], [9, 8, 2]))).toEqual([3, 1])
 })
 
-test('a page that hardly has the words does not come before sections that do, nor weak sections at all', () => {
-  expect(unitsOf(ranked(1, [0.1, 1, 0.2]))).toEqual([1])
-})
-
-test('a section that is named exactly comes before its page, unless that is, too', () => {
-  expect(unitsOf(ranked(1, [0.5, 0.6, 0.9], [1]))).toEqual([1, 0, 2])
-  expect(unitsOf(ranked(1, [0.5, 0.6, 0.9], [0, 1]))).toEqual([0, 2, 1])
+test('the page itself stays where it is, however little it says, and five hits are shown at most', () => {
+  expect(unitsOf(ranked(1, [0, 2, 1], [1, 9, 8]))).toEqual([0, 2, 1])
+  expect(unitsOf(ranked(1, [2, 1, 0], [9, 8, 1]))).toEqual([2, 1, 0])
+  expect(unitsOf(ranked(1, [1, 2, 3, 4, 5, 6, 0]))).toEqual([1, 2, 3, 4, 0])
+  expect(unitsOf(ranked(1, [0, 1, 2, 3, 4, 5, 6]))).toEqual([0, 1, 2, 3, 4])
 })

@@ -3,12 +3,11 @@ import type { RankedUnit } from './rank-units.ts'
 import * as STEP from './steps.ts'
 
 const MOST_UNITS = 5
-/** Least share of the best score that a page, a section within its page, and a page before its sections must have. */
+/** Least share of the best score that a page, and a place within its page, must have. */
 const LEAST_GROUP = 0.25
-const LEAST_UNIT = 0.35
-const LEAST_LEAD = 0.3
+const LEAST_PLACE = 0.6
 
-/** What is worth showing: pages that are not far behind the best, each with its best places, the page itself first. */
+/** What is worth showing: pages that are not far behind the best, each with its best places. */
 export function dropTail(ranked: RankedGroup[]): RankedGroup[] {
   // Exactness lifts a page above the others, it does not make the others worse.
   const best = Math.max(0, ...ranked.map(({ score }) => (score >= STEP.home ? 0 : score)))
@@ -17,14 +16,12 @@ export function dropTail(ranked: RankedGroup[]): RankedGroup[] {
     .map((entry) => ({ ...entry, units: bestUnits(entry) }))
 }
 
+/** The page itself, first or last, stays: it is there because it was asked for. */
 function bestUnits({ group, units }: RankedGroup): RankedUnit[] {
-  const page = group.page && units[0]?.unit === group.units[0] ? units[0] : null
-  const sections = units.filter((unit) => unit !== page).sort((a, b) => b.score - a.score)
-  const best = sections[0]
-  if (!best) return page ? [page] : []
-  const kept = sections.filter(({ score }) => score >= best.score * LEAST_UNIT)
-  if (!page || page.score < best.score * LEAST_LEAD) return kept.slice(0, MOST_UNITS)
-  // What the query names exactly is shown before a page that has it among its keywords.
-  const exact = page.isExact ? [] : kept.filter(({ isExact }) => isExact)
-  return [...exact, page, ...kept.filter((unit) => !exact.includes(unit))].slice(0, MOST_UNITS)
+  const isPage = ({ unit }: RankedUnit) => group.page !== null && unit === group.units[0]
+  const best = units.reduce((most, entry) => (isPage(entry) ? most : Math.max(most, entry.place)), 0)
+  const kept = units.filter((entry) => isPage(entry) || entry.place >= best * LEAST_PLACE)
+  const page = kept.find(isPage)
+  if (!page || kept.indexOf(page) < MOST_UNITS) return kept.slice(0, MOST_UNITS)
+  return [...kept.slice(0, MOST_UNITS - 1), page]
 }

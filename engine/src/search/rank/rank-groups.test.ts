@@ -3,7 +3,7 @@ import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { type SamplePage, sampleError, sampleTier } from '../testing/sample-tier.ts'
 import { addTexts, createCatalog } from './catalog.ts'
-import { rankGroups } from './rank-groups.ts'
+import { liftPrefixes, rankGroups, readAsked } from './rank-groups.ts'
 import { scoreUnits } from './score-units.ts'
 
 function rank(pages: SamplePage[], asked: string, messages: string[] = []) {
@@ -13,7 +13,10 @@ function rank(pages: SamplePage[], asked: string, messages: string[] = []) {
   addTexts(catalog, texts)
   const query = readQuery(asked, catalog.vocabulary)
   const matches = matchWords(query, catalog.vocabulary)
-  return rankGroups(catalog, query, asked, matches, scoreUnits(catalog, query, matches, []))
+  const known = readAsked(catalog, query, asked, matches, scoreUnits(catalog, query, matches, []))
+  const ranked = rankGroups(catalog, known)
+  liftPrefixes(ranked, known.exact)
+  return ranked
 }
 const titles = (...of: Parameters<typeof rank>) => rank(...of).map(({ group }) => group.title)
 const section = (title: string, id = title) => ({ id, level: 2 as const, title })

@@ -9,7 +9,7 @@ import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import type { Group, Unit } from './unit.ts'
 
-/** A group with those of its units that answer the query, in order of the page. */
+/** A group with those of its units that answer the query: in order of the page, and best first once places are ranked. */
 export interface RankedGroup {
   group: Group
   score: number
@@ -33,29 +33,24 @@ const NO_REFERENCE = 0.1
 const TOP = 3
 const LEAST_PREFIX = 3
 
-/** Orders pages by how well they answer a query. */
-export function rankGroups(
-  catalog: Catalog,
-  query: Query,
-  text: string,
-  matches: Match[],
-  scores: Scores,
-): RankedGroup[] {
-  const { isFound } = scores
+/** Puts together what is known of a query. */
+export function readAsked(catalog: Catalog, query: Query, text: string, matches: Match[], scores: Scores): Asked {
   const exact = exactNames(catalog, query, text, matches)
   const coverOf = createCover(query, matches, scores.weights)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  const asked: Asked = { ...scores, query, isLong, exact, coverOf }
+  return { ...scores, query, isOneWord: !/\s/.test(text.trim()), isLong, exact, coverOf }
+}
 
+/** Orders pages by how well they answer a query. */
+export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
+  const { isFound, exact, query } = asked
   for (const { number } of exact.units.keys()) isFound[number] = 1
   if (query.code !== null) {
     for (const { error, number } of catalog.units) if (error?.code === query.code) isFound[number] = 1
   }
   const ranked = catalog.groups.flatMap((group) => rank(group, asked) ?? [])
   liftHome(ranked, exact)
-  ranked.sort((a, b) => b.score - a.score)
-  if (exact.key.length >= LEAST_PREFIX) liftPrefixes(ranked, exact)
-  return ranked
+  return ranked.sort((a, b) => b.score - a.score)
 }
 
 function rank(group: Group, asked: Asked): RankedGroup | null {
@@ -70,7 +65,7 @@ function rank(group: Group, asked: Asked): RankedGroup | null {
   const own = lead?.unit === page ? lead : null
   if (startsLike(group, exact)) {
     if (own) own.isExact = true
-    else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false })
+    else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false, place: 0 })
   }
   if (!units.length) return null
   score += wordScore(weights, bestAnswers(found, asked), 0) * SPREAD + titleStep(page, asked)
@@ -90,14 +85,14 @@ function bestAnswers(units: Unit[], { weights, values }: Scores): Float32Array {
   return best
 }
 
-const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)
+export const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)
 
 function kindStep({ kind }: Group, { exact, isLong }: Asked): number {
   if (exact.isCode) return kind === 'api' ? REFERENCE : 0
   return (kind === 'guide' ? GUIDE : 0) + (isLong && kind !== 'api' ? NO_REFERENCE : 0)
 }
 
-function titleStep({ group, phrases: [title = []] }: Unit, { exact, query, coverOf }: Asked): number {
+export function titleStep({ group, phrases: [title = []] }: Unit, { exact, query, coverOf }: Asked): number {
   const step = exact.titles.get(group.key) ?? (coverOf(title)?.isSame ? STEP.titleForm : 0)
   if (!startsLike(group, exact)) return step
   // The more of a title has been typed, the surer it is; several words are hardly typed by chance.
@@ -123,7 +118,8 @@ function liftHome(ranked: RankedGroup[], exact: ExactNames): void {
 }
 
 /** Moves pages whose titles begin with the query among the first three, unless those begin so too or are its exact name. */
-function liftPrefixes(ranked: RankedGroup[], exact: ExactNames): void {
+export function liftPrefixes(ranked: RankedGroup[], exact: ExactNames): void {
+  if (exact.key.length < LEAST_PREFIX) return
   for (const entry of ranked.slice(TOP)) {
     if (!startsLike(entry.group, exact)) continue
     const top = ranked.slice(0, TOP)

@@ -11,6 +11,8 @@ import type { Unit } from './unit.ts'
 /** What is known of a query when units and groups are ranked. */
 export interface Asked extends Scores {
   query: Query
+  /** True for what is written without a space: a name, perhaps with dots. */
+  isOneWord: boolean
   /** True for so many words that they may be a message. */
   isLong: boolean
   exact: ExactNames
@@ -25,6 +27,8 @@ export interface RankedUnit {
   isExact: boolean
   /** It is about the message that was pasted. */
   isMessage: boolean
+  /** How good an answer the place is, page and all. 0 until places are ranked. */
+  place: number
 }
 
 /** What an error is worth that has words of the query and is not the message that was pasted: then pages are meant. */
@@ -47,10 +51,10 @@ export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
     names.score * (section && isOption(section.id) ? OPTION : 1) +
     (exact.units.get(unit) ?? 0)
   const { isMessage, isPiece, isSame } = names
-  if (isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece }
-  if (!error) return { unit, score, isExact: isSame || isMessage, isMessage }
-  if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage }
-  return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage }
+  if (isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece, place: 0 }
+  if (!error) return { unit, score, isExact: isSame || isMessage, isMessage, place: 0 }
+  if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage, place: 0 }
+  return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage, place: 0 }
 }
 
 /** The more of a query is answered, the more each word of it counts. `answers` has a value for each, beginning at `from`. */

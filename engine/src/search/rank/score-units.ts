@@ -23,8 +23,10 @@ const WORTH = Object.values({
   title: 1.25,
   keyword: 0.5,
   heading: 0.5,
+  job: 0.3,
   description: 0.4,
   text: IN_TEXT,
+  code: IN_TEXT,
   message: 0.5,
   cause: 0.15,
   quote: 0.2,
@@ -50,7 +52,7 @@ export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], a
       const unit = unitAt(place)
       const field = fieldAt(place)
       if (isShort && field >= FIELD.description) continue
-      const isText = field === FIELD.text
+      const isText = field === FIELD.text || field === FIELD.code
       const value = quality * ((WORTH[field] ?? 0) + (isText ? timesAt(place) * TIMES_BONUS : 0))
       if (!isSilent) {
         isFound[unit] = 1

@@ -19,7 +19,7 @@ export function addWords({ vocabulary }: Words, { number }: Unit, field: Field, 
   const phrase: Word[] = []
   eachWord(text, (word) => {
     const entry = vocabulary.add(word, number, field)
-    if (field !== FIELD.text) pushWords(entry, phrase)
+    if (field !== FIELD.text && field !== FIELD.code) pushWords(entry, phrase)
   })
   return phrase
 }

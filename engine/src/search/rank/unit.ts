@@ -8,6 +8,8 @@ interface AnyUnit extends ExcerptSource {
   title: string
   /** Titles and keywords without stop words, to tell how much of one a query covers. */
   phrases: Word[][]
+  /** Words of its text, shown or not. */
+  length: number
 }
 
 /** A page with its first words, or a section of it. */
@@ -15,6 +17,8 @@ export interface PlaceUnit extends AnyUnit {
   group: PageGroup
   /** Null for the page itself. */
   section: IndexedSection | null
+  /** The section that it is a part of; null for the page itself and for what stands right below it. */
+  above: PlaceUnit | null
   error: null
 }
 
@@ -22,6 +26,7 @@ export interface PlaceUnit extends AnyUnit {
 export interface ErrorUnit extends AnyUnit {
   group: Group
   section: null
+  above: null
   error: IndexedError
 }
 

@@ -1,59 +1,87 @@
 import type { TextPart } from '#model/search.ts'
-import { type FoundWord, wordsOf } from '../index/tokenize.ts'
+import { wordsOf } from '../index/tokenize.ts'
 import type { Marker } from './mark.ts'
+import { sentencesOf } from './sentences.ts'
 
-/** A text that excerpts are taken from. Its words are found once: the same texts are shown from keystroke to keystroke. */
+/** A text that excerpts are taken from. Its sentences are found once: the same texts are shown from keystroke to keystroke. */
 export interface ExcerptSource {
   text: string
-  words?: FoundWord[]
+  sentences?: Sentence[]
 }
 
-/** About so many words of a text round the place where most of a query stands close together; null for an empty text. */
-export function excerptOf(source: ExcerptSource, length: number, marker: Marker): TextPart[] | null {
-  const { text } = source
-  source.words ??= wordsOf(text)
-  const { words } = source
-  if (!words.length) return null
-  const start = bestStart(
-    words.map(({ word }) => marker.tokensOf(word)),
-    length,
-    marker,
-  )
-  const end = start + length
-  // Cut at white space, so that brackets and points stay with their words.
-  const from = start > 0 ? text.lastIndexOf(' ', words[start]?.at) + 1 || (words[start]?.at ?? 0) : 0
-  const last = words[end - 1]
-  const to =
-    words[end] && last
-      ? last.at + last.word.length + text.slice(last.at + last.word.length).search(/\s|$/)
-      : text.length
-  const parts = marker.mark(text.slice(from, to).replace(/\s+/g, ' ').trim())
-  if (from > 0) parts.unshift({ text: '…', isMatch: false })
-  // A sentence that has ended needs no sign that more was said.
-  if (to < text.length && !/[.!?…]$/.test(parts.at(-1)?.text ?? '')) parts.push({ text: '…', isMatch: false })
-  return parts
+/** A sentence with its words. */
+export interface Sentence {
+  text: string
+  words: string[]
 }
 
-/** Where to begin so that the words that matter most are inside, with as much before them as after them. */
-function bestStart(tokens: number[], length: number, marker: Marker): number {
+/** What is shown of a text. */
+export interface Excerpt {
+  parts: TextPart[]
+  /** The sentence that answers, as the page writes it; null when no sentence has a word of the query. */
+  sentence: string | null
+}
+
+/** Two lines of a list of hits. */
+const MOST_LETTERS = 190
+/** What it is worth that words of a query stand one right after the other, as against another word of it. */
+const IN_ORDER = 0.15
+/** A sentence that is cut is less of an answer. */
+const CUT = 0.9
+
+/** The sentences of a text. */
+export function sentencesIn(source: ExcerptSource): Sentence[] {
+  source.sentences ??= sentencesOf(source.text).map((text) => ({ text, words: wordsOf(text).map(({ word }) => word) }))
+  return source.sentences
+}
+
+/** How much of a query a sentence has, and how much of that in its order. */
+export function scoreSentence({ words }: Sentence, marker: Marker): { said: number; pairs: number } {
+  let seen = 0
+  let pairs = 0
+  let before = 0
+  for (const word of words) {
+    const tokens = marker.tokensOf(word)
+    if (tokens & (before << 1) & ~before) pairs++
+    before = tokens
+    seen |= tokens
+  }
+  return { said: seen && marker.weightOf(seen), pairs }
+}
+
+/**
+ * The sentence of a text that has most of a query, whole, and as many of the next ones as there is room for in so many words; null for
+ * a text without sentences. One that is too long ends at a word. None begins in its middle.
+ */
+export function excerptOf(source: ExcerptSource, length: number, marker: Marker): Excerpt | null {
+  const sentences = sentencesIn(source).filter(({ words }) => words.length)
   let best = 0
-  let bestWeight = 0
-  tokens.forEach((first, from) => {
-    if (!first) return
-    let seen = 0
-    let weight = 0
-    let last = from
-    for (let at = from; at < Math.min(tokens.length, from + length); at++) {
-      const here = tokens[at]
-      if (!here) continue
-      weight += marker.weightOf(here & ~seen) + 0.01
-      seen |= here
-      last = at
-    }
-    if (weight > bestWeight + 1e-6) {
-      bestWeight = weight
-      best = from - Math.floor((length - (last - from + 1)) / 2)
+  let most = 0
+  sentences.forEach((sentence, index) => {
+    const { said, pairs } = scoreSentence(sentence, marker)
+    const score = (said + pairs * IN_ORDER) * (sentence.text.length > MOST_LETTERS ? CUT : 1)
+    if (score > most + 1e-6) {
+      most = score
+      best = index
     }
   })
-  return Math.max(0, Math.min(best, tokens.length - length))
+  const answer = sentences[best]
+  if (!answer) return null
+  let shown = answer.text
+  let count = answer.words.length
+  for (const { text, words } of sentences.slice(best + 1)) {
+    count += words.length
+    if (count > length) break
+    shown += ` ${text}`
+  }
+  const isWhole = shown.length <= Math.max(MOST_LETTERS, shown === answer.text ? 0 : shown.length)
+  // A text that the index cuts says so at its end; the page goes on there.
+  const sentence = most > 0 ? answer.text.replace(/…$/, '') : null
+  return { parts: marker.mark(isWhole ? shown : cut(shown)), sentence }
+}
+
+/** The beginning of a sentence, up to the end of a word. */
+function cut(text: string): string {
+  const end = text.lastIndexOf(' ', MOST_LETTERS)
+  return `${text.slice(0, end > 0 ? end : MOST_LETTERS).replace(/[\s,;:…]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import type { FirstTier, IndexedError, IndexedPage, IndexedSection, SearchRequest, TextTier } from '#model/search.ts'
-import { isNameSection, rowOfSection } from '../index/section-rows.ts'
+import { fullRowOfSection, isNameSection, rowOfSection } from '../index/section-rows.ts'
 
 /** A page as tests write it: a title, and what matters of the rest. The first text stands before the first section. */
 export type SamplePage = Partial<Omit<IndexedPage, 'sections'>> & {
@@ -39,7 +39,7 @@ export function sampleTier(
   }
   const texts = pages.map(({ texts = [], sections = [] }) => [
     texts[0] ?? '',
-    ...sections.map((section, index) => [rowOfSection(section), texts[index + 1] ?? ''].filter(Boolean).join('\n')),
+    ...sections.map((section, index) => [fullRowOfSection(section), texts[index + 1] ?? ''].filter(Boolean).join('\n')),
   ])
   return { names, texts: { from: 0, texts, causes: errors.map(({ cause }) => cause) } }
 }

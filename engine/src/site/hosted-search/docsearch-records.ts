@@ -59,11 +59,11 @@ function pageRecords({ names, sections, texts }: SearchPage, site: Site, errorRo
   const content = names.description ? escapeXml(names.description) : null
   drafts.push({ objectID: address, anchor: null, type: 'lvl1', hierarchy, content })
   text(texts[0]?.prose ?? '', null)
-  sections.forEach(({ id, level, title }, index) => {
+  sections.forEach(({ id, level, title, jobs = [] }, index) => {
     if (errorRoutes.has(`${route}#${id}`)) return // a record of its own, under its own group
     hierarchy = under(hierarchy, level, escapeXml(title))
     drafts.push({ objectID: `${address}#${id}`, anchor: id, type: `lvl${level}`, hierarchy, content: null })
-    text(texts[index + 1]?.prose ?? '', id)
+    text([...jobs, texts[index + 1]?.prose ?? ''].join('\n').trim(), id)
   })
   const [page, ...others] = drafts.map((draft, position) => record(draft, { address, kind, trail, position }))
   return page ? [{ ...page, keywords: names.keywords }, ...others] : []

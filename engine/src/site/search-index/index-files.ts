@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import { CODE_MARK, type TextTier } from '#model/search.ts'
-import { rowOfSection } from '#search/index/section-rows.ts'
+import { fullRowOfSection } from '#search/index/section-rows.ts'
 import { capTexts } from './cap-texts.ts'
 import type { SearchPage } from './search-pages.ts'
 
@@ -33,7 +33,7 @@ function textsOf(page: SearchPage, cap: number): string[] {
   return capTexts(page, cap).map(({ prose, codeWords }, index) => {
     const section = page.sections[index - 1]
     const hidden = codeWords.length > 0 ? CODE_MARK + codeWords.join(' ') : ''
-    const row = section ? [rowOfSection(section)] : []
+    const row = section ? [fullRowOfSection(section)] : []
     return [...row, ...[prose.replaceAll(CODE_MARK, ''), hidden].filter(Boolean)].join('\n')
   })
 }

@@ -1,4 +1,4 @@
-import type { PageSection } from '#model/page.ts'
+import type { PageJob, PageSection } from '#model/page.ts'
 import { type IndexedPage, type IndexedSection, sectionLevel } from '#model/search.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 
@@ -23,17 +23,18 @@ export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPag
     const { route, title, kind, description, keywords } = compiled.meta
     const trail = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
     const names = { route, title, kind: kind === 'landing' ? 'guide' : kind, trail, description, keywords }
-    return [{ names, ...namedSections(compiled.sections) }]
+    return [{ names, ...namedSections(compiled.sections, compiled.jobs) }]
   })
 }
 
 /** A section nobody can link to is told with the one before it. */
-function namedSections(all: PageSection[]): { sections: IndexedSection[]; texts: SectionText[] } {
+function namedSections(all: PageSection[], jobs: PageJob[]): { sections: IndexedSection[]; texts: SectionText[] } {
   const sections: IndexedSection[] = []
   const texts: SectionText[] = [{ prose: '', codeWords: [] }]
   all.forEach(({ id, level, title, text, codeWords }, index) => {
     if (id !== null) {
-      sections.push({ id, level: sectionLevel(level), title })
+      const own = jobs.filter((job) => job.id === id).flatMap(({ text, code }) => (code ? [text, code] : [text]))
+      sections.push({ id, level: sectionLevel(level), title, ...(own.length && { jobs: own }) })
       texts.push({ prose: text, codeWords })
       return
     }

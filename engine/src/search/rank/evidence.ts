@@ -1,0 +1,90 @@
+import * as FIELD from '../index/field.ts'
+import { fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
+import type { Match } from '../query/match-words.ts'
+import type { Query } from '../query/read-query.ts'
+import type { Alternative } from '../query/synonyms.ts'
+import type { Catalog } from './catalog.ts'
+
+/** How well each unit answers each token, by where the word stands. All by unit, then by token: 0 to 1. */
+export interface Evidence {
+  /** In its heading; of a page in its title, of a message in the message. */
+  heading: Float32Array
+  /** In what it says it is for; of a page in its keywords. */
+  job: Float32Array
+  /** In its text, more where it is said again and again. */
+  text: Float32Array
+  /** In its code; of a page in its description. */
+  rest: Float32Array
+}
+
+/** By `FIELD`: which evidence a place of a word is. */
+const EVIDENCE = Object.values({
+  title: 'heading',
+  keyword: 'job',
+  heading: 'heading',
+  job: 'job',
+  description: 'rest',
+  text: 'text',
+  code: 'rest',
+  message: 'heading',
+  cause: 'text',
+  quote: 'job',
+} satisfies Record<keyof typeof FIELD, keyof Evidence>)
+
+/** A word that a text says once counts so much of one that it says all the time. */
+export const SAID_ONCE = 0.6
+
+/** Goes through the places of all matched words once. Words that say nothing are no evidence. */
+export function collectEvidence(
+  { units }: Catalog,
+  { tokens, isAllStops }: Query,
+  matches: Match[],
+  alternatives: Alternative[],
+): Evidence {
+  const width = tokens.length
+  const length = units.length * width
+  const evidence: Evidence = {
+    heading: new Float32Array(length),
+    job: new Float32Array(length),
+    text: new Float32Array(length),
+    rest: new Float32Array(length),
+  }
+
+  function raise(unit: number, field: number, value: number, from: number, to: number) {
+    const values = evidence[EVIDENCE[field] ?? 'rest']
+    for (let at = unit * width + from; at <= unit * width + to; at++) if (value > (values[at] ?? 0)) values[at] = value
+  }
+
+  for (const { word, quality, from, to } of matches) {
+    if (from === to && tokens[from]?.isStop && !isAllStops) continue
+    for (const place of word.places) raise(unitAt(place), fieldAt(place), valueAt(place, quality), from, to)
+  }
+  for (const { words, quality, from, to } of alternatives) {
+    for (const [key, value] of commonPlaces(words, quality)) raise(key >> 4, key & 15, value, from, to)
+  }
+  return evidence
+}
+
+function valueAt(place: number, quality: number): number {
+  const most = Math.min(1, quality)
+  if (fieldAt(place) !== FIELD.text) return most
+  const times = timesAt(place)
+  return most * (times / (times + 1 / SAID_ONCE - 1))
+}
+
+/** Units and fields that have all words of an alternative, with the least of their values. */
+function commonPlaces(words: Word[][], quality: number): Map<number, number> {
+  let common: Map<number, number> | null = null
+  for (const forms of words) {
+    const own = new Map<number, number>()
+    for (const { places } of forms) {
+      for (const place of places) {
+        const key = (unitAt(place) << 4) | fieldAt(place)
+        const value = Math.min(valueAt(place, quality), common === null ? 1 : (common.get(key) ?? 0))
+        if (value > (own.get(key) ?? 0)) own.set(key, value)
+      }
+    }
+    common = own
+  }
+  return common ?? new Map()
+}

@@ -1,0 +1,37 @@
+import type { Evidence } from './evidence.ts'
+import type { RankedGroup } from './rank-groups.ts'
+import type { RankedUnit } from './rank-units.ts'
+
+/** A place that is worth a closer look. */
+export interface Candidate {
+  entry: RankedUnit
+  /** What the words of the query add up to in its page. */
+  ofPage: number
+}
+
+/** So many places are looked at closely: enough for all that is shown. */
+const MOST = 120
+/** What words alone add up to in a page at most: more is a step, see `steps.ts`. */
+export const MOST_BY_WORDS = 3
+
+/** The places that have most of a query, on pages that have most of it: a rough look at all, so that a keystroke stays cheap. */
+export function promising(ranked: RankedGroup[], weights: number[], evidence: Evidence): Candidate[] {
+  const { heading, job, text, rest } = evidence
+  const width = weights.length
+  const all: Array<Candidate & { rough: number }> = []
+  for (const { units, score } of ranked) {
+    const ofPage = Math.min(score, MOST_BY_WORDS)
+    for (const entry of units) {
+      let rough = ofPage + entry.score
+      let at = entry.unit.number * width
+      for (const weight of weights) {
+        const named = Math.max(heading[at] ?? 0, job[at] ?? 0)
+        rough += weight * (named + Math.max(named, text[at] ?? 0, rest[at] ?? 0))
+        at++
+      }
+      all.push({ entry, ofPage, rough })
+    }
+  }
+  if (all.length > MOST) all.sort((a, b) => b.rough - a.rough)
+  return all.slice(0, MOST)
+}

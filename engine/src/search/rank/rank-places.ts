@@ -1,0 +1,67 @@
+import type { Marker } from '../show/mark.ts'
+import type { Evidence } from './evidence.ts'
+import { orderScore, placeScore } from './place-score.ts'
+import { MOST_BY_WORDS, promising } from './promising.ts'
+import { liftPrefixes, type RankedGroup, startsLike, titleStep } from './rank-groups.ts'
+import type { Asked, RankedUnit } from './rank-units.ts'
+import * as STEP from './steps.ts'
+
+/** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
+const PAGE = 8
+/** Places whose sentences are read. */
+const MOST_READ = 40
+/** So few words are a name or a topic, which a page is about; more are a question, which a place answers. */
+const MOST_OF_NAME = 2
+/** Share of a title that a query has, or of a query that a title has, for the page to be an option. */
+const LEAST_TITLE = 0.6
+/** How far behind the best of the next page a further place of a page may be: readers look at three options. */
+const BEHIND = 1
+
+/**
+ * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
+ * for a name, a topic and a pasted message pages stay in their own order.
+ */
+export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Evidence, marker: Marker): RankedGroup[] {
+  const { weights, coverOf, query, exact, isOneWord, isLong } = asked
+  const question = { weights, evidence, coverOf }
+  const best = Math.max(0.01, ...ranked.map(({ score }) => Math.min(score, MOST_BY_WORDS)))
+  const places = promising(ranked, weights, evidence)
+  for (const { entry, ofPage } of places) entry.place = (PAGE * ofPage) / best + placeScore(entry, question, exact)
+  places.sort((a, b) => b.entry.place - a.entry.place)
+  for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, weights.length, marker)
+
+  const isName = isOneWord || exact.isCode || query.tokens.filter(({ isStop }) => !isStop).length <= MOST_OF_NAME
+  const isPasted =
+    (isLong && query.tokens.some(({ isVariable }) => isVariable)) ||
+    ranked.some(({ units }) => units.some(({ isMessage }) => isMessage))
+  const isByPage = isName || isPasted
+  const stepOf = ({ score }: RankedGroup) => (isByPage || score >= STEP.home ? score : 0)
+  const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
+  ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))
+  liftPrefixes(ordered, exact)
+  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1]))
+}
+
+const bestPlace = ({ units }: RankedGroup) =>
+  units.reduce((most, { place }) => Math.max(most, place), Number.NEGATIVE_INFINITY)
+
+/** The places of a page, best first. The page itself is one if its title is asked for: first if that is the query, or else last. */
+function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
+  if (!group.page) return [...units].sort((a, b) => b.score - a.score)
+  const own = units.find(({ unit }) => unit === group.units[0])
+  const places = units.filter((entry) => entry !== own).sort((a, b) => b.place - a.place)
+  if (!own) return places
+  const isNamed = titleStep(own.unit, asked) >= STEP.meant || startsLike(group, asked.exact)
+  const isHome = (entry: RankedUnit) => entry.isExact || asked.exact.homes.some(({ unit }) => unit === entry.unit)
+  if (isNamed || !places.length || (isHome(own) && !places.some(isHome))) return [own, ...places]
+  const cover = asked.coverOf(own.unit.phrases[0] ?? [])
+  const isTitled = cover !== null && Math.max(cover.said, cover.held) >= LEAST_TITLE
+  return isTitled || asked.exact.units.has(own.unit) ? [...places, own] : places
+}
+
+/** A page without those of its further places that would keep better ones of the next page out of sight. */
+function withoutStragglers(entry: RankedGroup, next: RankedGroup | undefined): RankedGroup {
+  if (!next) return entry
+  const least = bestPlace(next) - BEHIND
+  return { ...entry, units: entry.units.filter(({ place }, index) => index === 0 || place >= least) }
+}
