@@ -62,7 +62,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const inputs = inputsOf(root, [
     ...filesOfModules(worldOf(root, config)).keys(),
     ...liveFiles(liveSettings(root, config)),
-    ...(config.logo === null ? [] : [resolve(root, config.logo)]),
+    ...[config.logo, config.moved].filter((path) => path !== null).map((path) => resolve(root, path)),
   ])
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)

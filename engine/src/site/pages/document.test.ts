@@ -29,6 +29,7 @@ const site: SiteData = {
   },
   analytics: null,
   errors: null,
+  moved: null,
   startingPoints: [],
   versions: [],
   locales: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } },
