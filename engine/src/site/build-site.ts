@@ -195,6 +195,7 @@ function frameOf(site: Site, assets: DocumentFrame['assets']): DocumentFrame {
     siteDataHref: siteDataHref(site),
     icon: findIcon(site.root),
     hasBaseUrlCheck: site.config.baseUrlBanner,
+    movedAddresses: site.moved.flatMap(({ from }) => (from.id === null ? [from.route.toLowerCase()] : [])),
   }
   return { ...frame, policy: contentSecurityPolicy(site.data, inlineHashes(frame)) }
 }

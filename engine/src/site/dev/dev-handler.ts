@@ -174,6 +174,7 @@ const DEV_ASSETS = {
   screens: {},
   screenStyles: [],
   baseUrlCheckScript: '',
+  answerRoomScript: '',
 }
 
 /** Shown while the site has never been whole: Vite's client puts the overlay over it. */

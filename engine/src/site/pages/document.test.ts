@@ -46,6 +46,7 @@ const frame: DocumentFrame = {
     screenStyles: ['h1{margin:0}'],
     bootScript: 'boot()',
     baseUrlCheckScript: 'check()',
+    answerRoomScript: 'room()',
   },
   siteDataHref: '/kit/assets/site.1234abcd.json',
   icon: 'favicon.svg',
