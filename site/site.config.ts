@@ -221,6 +221,7 @@ export default defineConfig({
   offline: true,
 
   startingPoints: ['/introduction/getting-started', '/tutorials/overview', '/api/configureStore'],
+  moved: 'moved.txt',
   exportHomes: EXPORT_HOMES,
 
   live: {

@@ -82,6 +82,12 @@ test('the not-found page with a decoded error', async ({ page }) => {
   await expectNoViolations(page, 'decoder')
 })
 
+test('the not-found page that knows where an old address leads', async ({ page }) => {
+  await open(page, '/api/combineSlices')
+  await expect(page.getByRole('region', { name: 'It lives here now' })).toBeVisible()
+  await expectNoViolations(page, 'moved')
+})
+
 test('a dropdown, on a wide screen and folded out on a phone', async ({ page, serveSite }) => {
   const site = await serveSite({
     config: {

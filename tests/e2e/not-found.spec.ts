@@ -74,7 +74,11 @@ for (const path of ['/errors?code=18', '/Errors/?code=18', '/ERRORS?code=18', '/
     const decoder = page.getByRole('main').getByRole('status')
     await expect(decoder).toContainText(table.errors[18].message)
     await expect(decoder).toContainText(table.errors[18].fix.replaceAll('`', ''))
-    await expect(decoder.getByRole('link')).toHaveAttribute('href', table.errors[18].route)
+    const answer = page.getByRole('region', { name: 'Error 18 says' })
+    await expect(answer).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(answer.getByRole('link')).toBeFocused()
+    await expect(answer.getByRole('link')).toHaveAttribute('href', table.errors[18].route)
     await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveValue('18')
     await expect(page).toHaveURL(path)
   })
@@ -85,6 +89,8 @@ test('codes that no error has are said so or ignored, and another can be typed',
   const decoder = page.getByRole('main').getByRole('status')
   await open(page, '/errors?code=999')
   await expect(decoder).toContainText('has no error with the number 999')
+  await expect(page.getByRole('region', { name: 'Error 999 is not one of ours' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Error #' })).toBeFocused()
   for (const bad of ['abc', '-1', '1e3', '', '%3Cb%3E', '12345']) {
     await open(page, `/errors?code=${bad}`)
     await expect(heading(page)).toHaveText('Page Not Found')
@@ -114,4 +120,92 @@ test('it can be left and come back to without a page load', async ({ page }) => 
   await expect(heading(page)).toHaveText('Page Not Found')
   await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveValue('18')
   expect(await isSameDocument()).toBe(true)
+})
+
+test('an old address says where the thing lives now, before everything else, and takes nobody there', async ({
+  page,
+}) => {
+  const response = await page.goto('/docs/API/combineSlices.html')
+  expect(response?.status()).toBe(404)
+  await interactive(page)
+  const answer = page.getByRole('region', { name: 'It lives here now' })
+  await expect(answer).toBeFocused()
+  await expect(page).toHaveTitle('Page Not Found | Redux Toolkit')
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(answer.getByRole('list', { name: 'Where it is' }).getByRole('listitem').last()).toHaveText('createSlice')
+  await expect(answer.getByRole('heading', { name: 'combineSlices' })).toBeVisible()
+  await expect(answer.getByRole('list', { name: 'Old and new address' }).getByRole('listitem')).toHaveText([
+    'Old: /docs/API/combineSlices.html',
+    'New: /api/createSlice#combineslices',
+  ])
+  await expect(page.getByRole('heading', { name: 'Also near this address' })).toBeVisible()
+  await expect(page).toHaveURL('/docs/API/combineSlices.html')
+  await page.keyboard.press('Tab')
+  await expect(answer.getByRole('link', { name: 'Open the section' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/api/createSlice#combineslices')
+  await expect(page.getByRole('heading', { name: 'combineSlices', exact: true })).toBeInViewport()
+  await page.goBack()
+  await expect(answer).toBeVisible()
+})
+
+test('an old address that a link names is answered without a page load', async ({ page }) => {
+  await open(page, '/api/createSlice')
+  const isSameDocument = await watchDocument(page)
+  await (await addLink(page, '/usage/migrating-rtk-2')).click()
+  await expect(page.getByRole('region', { name: 'It lives here now' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Upgrade from 1.9' })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('room for an answer is kept before the script runs, and only where there will be one', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const hasRoom = () => page.evaluate(() => document.documentElement.hasAttribute('data-answer'))
+  for (const [path, expected] of [
+    ['/usage/nextjs/', true],
+    ['/errors?code=3', true],
+    ['/errors?code=x', false],
+    ['/no/such/page', false],
+  ] as const) {
+    await page.goto(path)
+    expect(await hasRoom(), path).toBe(expected)
+  }
+})
+
+test('words of an unknown address are searched for, and without search the names of pages are compared', async ({
+  page,
+}) => {
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await open(page, '/rtk-query/usage/websockets')
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+  await expect(first).toHaveAttribute('href', /^\/rtk-query\/usage\/streaming-updates/)
+  await page.route('**/assets/search/**', (route) => route.abort())
+  await open(page, '/usage/imer-reducer')
+  await expect(first).toHaveAttribute('href', '/usage/immer-reducers')
+})
+
+test('an address full of markup is text', async ({ page }) => {
+  const path = `/api/%3Cimg%20src=x%20onerror=alert(1)%3E/${'long-'.repeat(300)}`
+  page.on('dialog', () => expect('a dialog').toBe('none'))
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: /Did you mean|Start from here/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('an id that a page has lost leads to where its text went, and Back does not return to it', async ({ page }) => {
+  await open(page, '/tutorials/overview')
+  await page.goto('/api/createSlice#signature')
+  await expect(page).toHaveURL('/api/createSlice#typescript')
+  await expect(page.locator('#typescript')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/tutorials/overview')
+  // To another page, by a link, and within the page.
+  await interactive(page)
+  await (await addLink(page, '/rtk-query/usage/queries#option-skip')).click()
+  await expect(page).toHaveURL('/rtk-query/api/created-api/hooks#option-skip')
+  await (await addLink(page, '/rtk-query/api/created-api/hooks#live-flags')).click()
+  await expect(page).toHaveURL('/rtk-query/api/created-api/hooks#flags')
+  await (await addLink(page, '/rtk-query/api/created-api/hooks#no-such-id')).click()
+  await expect(page).toHaveURL('/rtk-query/api/created-api/hooks#no-such-id')
 })

@@ -46,6 +46,8 @@ export interface SiteConfig {
   cards?: boolean
   /** Routes that the not-found page offers where no page has a name like the one asked for. Default: the first pages of the sidebars. */
   startingPoints?: string[]
+  /** A text file with old addresses and where they lead now, relative to the root. Absent: none are known. */
+  moved?: string
   /** The library's exports by the route that documents them: where their names in samples lead. */
   exportHomes?: Record<string, string[]>
   /** What samples may import besides installed packages. */
@@ -222,6 +224,8 @@ export interface SiteData {
   analytics: AnalyticsConfig | null
   /** Addresses of the table of error messages and of the list of all; null: there are none to decode. */
   errors: { table: string; list: string } | null
+  /** Address of the `MovedTable`; null: nothing has moved. */
+  moved: string | null
   /** Routes to begin from. */
   startingPoints: string[]
   versions: DocsVersion[]

@@ -65,7 +65,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const inputs = inputsOf(root, [
     ...filesOfModules(worldOf(root, config)).keys(),
     ...liveFiles(liveSettings(root, config)),
-    ...(config.logo === null ? [] : [resolve(root, config.logo)]),
+    ...[config.logo, config.moved].filter((path) => path !== null).map((path) => resolve(root, path)),
   ])
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
@@ -206,6 +206,7 @@ function frameOf(site: Site, assets: DocumentFrame['assets'], pictures: SitePict
     icon: findIcon(site.root),
     pictures: { ...pictures, manifest: findManifest(site.root) ?? MANIFEST_PATH },
     hasBaseUrlCheck: site.config.baseUrlBanner,
+    movedAddresses: site.moved.flatMap(({ from }) => (from.id === null ? [from.route.toLowerCase()] : [])),
   }
   return { ...frame, policy: contentSecurityPolicy(site.data, inlineHashes(frame)) }
 }

@@ -43,7 +43,7 @@ export function Router({ payload, reveal, children }: RouterProps) {
     navigator.current = startNavigator({ getSite: () => latest.current.site, first, show, reveal, setPending })
     const stopPrefetching = startPrefetching(() => latest.current)
     if (search || hash || first.payload.screen === 'not-found') startTransition(() => setView(first))
-    if (reveal(hash)) document.getElementById(idOfHash(hash) ?? '')?.scrollIntoView()
+    if (reveal(hash)) targetOf(hash)?.scrollIntoView()
     return () => {
       navigator.current?.stop()
       stopPrefetching()
@@ -51,6 +51,19 @@ export function Router({ payload, reveal, children }: RouterProps) {
   }, [reveal])
 
   useLayoutEffect(() => settle(view, latest.current.site, reveal), [view, reveal])
+  useEffect(() => {
+    const { location, payload } = view
+    const { moved, baseUrl } = latest.current.site
+    if (!location.hash || moved === null || payload.screen !== 'doc' || targetOf(location.hash)) return
+    let isLeft = false
+    import('./moved-id.ts')
+      .then(({ findMoved }) => findMoved(payload.route, location.hash, { moved, baseUrl }))
+      .then((href) => isLeft || (href && navigator.current?.navigate(href, { replace: true })))
+      .catch(() => {}) // the reader is at the top of the page, as without scripts
+    return () => {
+      isLeft = true
+    }
+  }, [view])
   // After the effects of the page: the search page has titled itself by then.
   useEffect(() => {
     const { visit, location } = view
@@ -75,3 +88,5 @@ export function Router({ payload, reveal, children }: RouterProps) {
     </RouterProvider>
   )
 }
+
+const targetOf = (hash: string) => document.getElementById(idOfHash(hash) ?? '')

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { Main } from '#app/layout/Main.tsx'
 import { useRouter } from '#app/router/router-context.ts'
 import { useSite } from '#app/state/site-context.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { SEARCH_PARAMETER } from '#model/constants.ts'
-import { hrefOfRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
+import { askedRoute, errorCodeOf } from '#model/old-address.ts'
+import { hrefOfRoute, NOT_FOUND_ROUTE } from '#model/route.ts'
+import { ErrorAnswer } from './not-found/ErrorAnswer.tsx'
 import { ErrorDecoder } from './not-found/ErrorDecoder.tsx'
-import { errorCodeOf, wordsOfPath } from './not-found/error-code.ts'
-import { nearestPages } from './not-found/nearest-pages.ts'
+import { knownMoves, moveOf } from './not-found/known-moves.ts'
+import { MovedAnswer } from './not-found/MovedAnswer.tsx'
+import { NearPlaces } from './not-found/NearPlaces.tsx'
+import { useSuggestions } from './not-found/use-suggestions.ts'
 import '../ui/Log.css'
 import '../ui/Node.css'
 import fieldStyles from '../ui/SearchField.css?inline'
@@ -15,66 +17,78 @@ import ownStyles from './NotFound.css?inline'
 
 export const styles = fieldStyles + ownStyles
 
-/** What a path without a page shows: the way it came, pages with similar names, a search, and the error decoder. */
+/** How many other places are offered beside an answer. */
+const BESIDE_ANSWER = 2
+
+/** What a path without a page shows: the answer if it is known, what happened, and what may have been meant. */
 export function Screen() {
-  const { baseUrl, pages, startingPoints, errors } = useSite()
+  const { baseUrl, pages, startingPoints, errors, moved } = useSite()
   const { location } = useRouter()
   // One file answers for every path: until the router has read the address, the page cannot name what was asked for.
   const isKnown = location.pathname !== hrefOfRoute(NOT_FOUND_ROUTE, baseUrl)
-  const [cameByLink] = useState(isKnown)
-  const route = isKnown ? (routeOfPathname(location.pathname, baseUrl) ?? '') : ''
-  const near = nearestPages(route, pages)
-  const start = startingPoints.flatMap((route) => {
-    const page = pages[route]
-    return page ? [{ route, title: page.title, reason: '' }] : []
+  const route = isKnown ? (askedRoute(location.pathname, baseUrl) ?? '') : ''
+  const code = errors && isKnown ? errorCodeOf(location, baseUrl) : ''
+  const place = moved !== null && isKnown && code === '' ? moveOf(use(knownMoves(moved)), route) : null
+  const hasAnswer = code !== '' || place !== null
+  useAnswerRoom(isKnown, hasAnswer)
+  const suggested = useSuggestions(code === '' ? route : '')
+  const near = suggested?.filter(({ to }) => to !== place?.to).slice(0, place ? BESIDE_ANSWER : undefined) ?? null
+  const start = startingPoints.flatMap((to) => {
+    const page = pages[to]
+    return page ? [{ to, title: page.title, reason: '' }] : []
   })
-  const code = errorCodeOf(location, baseUrl)
+  const isLost = near?.length === 0
   return (
     <Main className="not-found">
-      <div>
-        <h1>Page Not Found</h1>
-        <p className="lede">We could not find what you were looking for.</p>
-        <p>
-          Please contact the owner of the site that linked you to the original URL and let them know their link is
-          broken.
-        </p>
+      {code !== '' && errors && <ErrorAnswer key={code} initialCode={code} {...errors} />}
+      {place && <MovedAnswer key={route} asked={location.pathname} place={place} />}
+      {!hasAnswer && <div className="answer" />}
+      <WhatHappened isKnown={isKnown} pathname={location.pathname} hasAnswer={hasAnswer} />
+      <div className="side">
+        <NearPlaces title={titleOf(hasAnswer, isLost)} places={isLost ? start : near} route={route} />
+        {errors && code === '' && !place && <ErrorDecoder {...errors} />}
+      </div>
+    </Main>
+  )
+}
+
+function titleOf(hasAnswer: boolean, isLost: boolean): string {
+  if (isLost) return 'Start from here'
+  return hasAnswer ? 'Also near this address' : 'Did you mean'
+}
+
+/** Says on the document whether there is an answer. The served page has said it before the first paint, until the address is read. */
+function useAnswerRoom(isKnown: boolean, hasAnswer: boolean): void {
+  useLayoutEffect(() => {
+    if (isKnown) document.documentElement.toggleAttribute('data-answer', hasAnswer)
+  }, [isKnown, hasAnswer])
+  useLayoutEffect(() => () => document.documentElement.removeAttribute('data-answer'), [])
+}
+
+interface WhatHappenedProps {
+  isKnown: boolean
+  pathname: string
+  hasAnswer: boolean
+}
+
+function WhatHappened({ isKnown, pathname, hasAnswer }: WhatHappenedProps) {
+  const [cameByLink] = useState(isKnown)
+  return (
+    <div className="what">
+      <h1>Page Not Found</h1>
+      <p className="lede">We could not find what you were looking for.</p>
+      <p>
+        Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+      </p>
+      {!hasAnswer && (
         <ol className="log" aria-label="What happened">
           <li data-tense="past">{cameByLink ? 'link/followed' : 'address/opened'}</li>
           <li data-tense="now">
-            router/navigated <span>{isKnown ? location.pathname : ''}</span>
+            router/navigated <span>{isKnown ? pathname : ''}</span>
           </li>
           <li data-tense="future">no page answers this action</li>
         </ol>
-      </div>
-      <div>
-        <section>
-          <h2>{near.length > 0 ? 'Did you mean' : 'Start from here'}</h2>
-          <ul className="near-pages">
-            {(near.length > 0 ? near : start).map(({ route, title, reason }) => (
-              <li key={route}>
-                <a href={hrefOfRoute(route, baseUrl)}>{title}</a>
-                <small>{reason}</small>
-                <code>{route}</code>
-              </li>
-            ))}
-          </ul>
-          <form className="search-field" action={hrefOfRoute(SEARCH_ROUTE, baseUrl)}>
-            <Icon name="search" />
-            <input
-              key={route}
-              type="search"
-              name={SEARCH_PARAMETER}
-              aria-label="Search"
-              placeholder="Search docs"
-              defaultValue={wordsOfPath(route)}
-            />
-            <button type="submit" aria-label="Search">
-              <Icon name="arrow-right" />
-            </button>
-          </form>
-        </section>
-        {errors && <ErrorDecoder key={code} initialCode={code} {...errors} />}
-      </div>
-    </Main>
+      )}
+    </div>
   )
 }

@@ -17,12 +17,14 @@ import type { DocIndex } from '../shape/doc-index.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import type { LastUpdates } from '../sources/last-updated.ts'
+import type { MovedRow } from '../sources/moved-file.ts'
 import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
 import { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
+import { movedFile } from './moved-table.ts'
 import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
 import { resolveFooter } from './resolve-footer.ts'
 import { resolveNavbar } from './resolve-navbar.ts'
@@ -40,6 +42,8 @@ export interface Assembly {
   errorFile: string | null
   /** The drawing that `logo` names. */
   mark?: Mark | undefined
+  /** Where old addresses lead. */
+  moved?: MovedRow[]
   /** Where what runs live examples will be. */
   runtime: LiveRuntime | null
   types: SiteTypes
@@ -52,7 +56,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, mark, runtime, types, proofs }: Assembly,
+  { isProduction, updates, errorFile, mark, moved = [], runtime, types, proofs }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -93,6 +97,7 @@ export function assembleSite(
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
+  const movedTo = movedFile(moved, byRoute, places)
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -112,13 +117,14 @@ export function assembleSite(
     sidebars,
     footer: resolveFooter(config.footer, config.baseUrl, buildYear()),
     errors: errorAddresses(config),
+    moved: movedTo && config.baseUrl + movedTo.path,
     startingPoints,
     versions: [version],
     locales: LOCALES,
     pages: pageEntries(sitePages),
   }
-  const { warnings } = report
-  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, errors, searchIndex, warnings }
+  const derived = { errors, searchIndex, moved, movedFile: movedTo }
+  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings: report.warnings }
 }
 
 /** Collects what is wrong by how serious the owner finds it. */

@@ -14,6 +14,7 @@ import { errorFilePath } from '../search-index/error-messages.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
+import { readMoved } from '../sources/moved-file.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 import { readMark } from '../sources/site-mark.ts'
 import { assembleSite } from './assemble-site.ts'
@@ -50,16 +51,18 @@ export async function readSite(
 ): Promise<(known: KnownOfSamples) => Site> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
-  const [compiled, updates, errorFile, mark] = await Promise.all([
+  const [compiled, updates, errorFile, mark, moved] = await Promise.all([
     compileAll(texts, compile),
     readLastUpdates(root, texts.sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
     readMark(root, config),
+    readMoved(root, config),
   ])
   await checkLiveImports(config, texts, compiled)
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
-  return (known) => assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, runtime, ...known })
+  return (known) =>
+    assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, moved, runtime, ...known })
 }
 
 async function checkLiveImports(config: ResolvedConfig, texts: PageTexts, pages: CompiledPage[]): Promise<void> {

@@ -18,12 +18,13 @@ export interface BuiltShell {
  * This file alone imports Vite for a build, so that a build with a cached shell does not pay for it.
  */
 export async function buildShell(): Promise<BuiltShell> {
-  const [client, server, bootScript, baseUrlCheckScript] = await inProduction(() =>
+  const [client, server, bootScript, baseUrlCheckScript, answerRoomScript] = await inProduction(() =>
     Promise.all([
       bundle(CLIENT),
       bundle(SERVER),
       bundleInline('src/app/boot.ts'),
       bundleInline('src/app/base-url-check.ts'),
+      bundleInline('src/app/answer-room.ts'),
     ]),
   )
   const entry = client.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
@@ -39,6 +40,7 @@ export async function buildShell(): Promise<BuiltShell> {
     ),
     bootScript,
     baseUrlCheckScript,
+    answerRoomScript,
   }
   const files = client
     .filter((file) => !styleSheets.includes(file))

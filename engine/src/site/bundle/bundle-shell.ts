@@ -23,6 +23,8 @@ export interface ShellAssets {
   bootScript: string
   /** Inlined in the home page's head: it has to run where no file of the site is found. */
   baseUrlCheckScript: string
+  /** Inlined in the head of the not-found page: it has to run before the first paint. */
+  answerRoomScript: string
 }
 
 /** The application, bundled: its files for the browser and its renderer for the build. */

@@ -304,6 +304,11 @@ export const configSchema = settings({
     'The pages that the not-found page offers where no page has a name like the one asked for. A route without a page stops the build. Without routes it offers the first pages of the sidebars.',
     { examples: [['/guide/start', '/api/createThing']] },
   ),
+  moved: described(
+    orNull(sitePath),
+    'A text file with the addresses that pages and headings had, and where their texts are now. A line is `/old /new#id`, or `/page#old-id #new-id` for a place that moved within its page; lines that begin with `#` are remarks. The not-found page leads to the new place of an address, and a page to that of an id it does not have. A new address that is not there, or an old one that is, stops the build. Without this setting the not-found page offers pages with similar names.',
+    { examples: ['moved.txt'] },
+  ),
   exportHomes: described(
     z.record(route, z.array(text)).default({}),
     'The exports of the library by the page that documents them. Their names in samples lead there: to the heading that is the name, else to the page. An export that is not listed leads to the page with its name as the title.',

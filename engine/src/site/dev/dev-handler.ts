@@ -14,6 +14,7 @@ import { liveSettings } from '../bundle/live-settings.ts'
 import { typesOf } from '../hover/types-file.ts'
 import { derivedOutputs } from '../outputs/derived-outputs.ts'
 import { liveExamples } from '../outputs/live-examples.ts'
+import { moved } from '../outputs/moved.ts'
 import { searchIndex } from '../outputs/search-index.ts'
 import { siteDataHref } from '../outputs/site-data.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
@@ -71,7 +72,7 @@ function fileOf(
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
   const page = site.pages.find(({ payload }) => payload.route === route)
   if (page) return { type: json, body: page.dataFile.body }
-  const part = [...searchIndex(site), ...liveExamples(site)].find(
+  const part = [...searchIndex(site), ...liveExamples(site), ...moved(site)].find(
     (file) => withoutHash(file.path) === withoutHash(path),
   )
   if (part) return { type: json, body: part.body }
@@ -173,6 +174,7 @@ const DEV_ASSETS = {
   screens: {},
   screenStyles: [],
   baseUrlCheckScript: '',
+  answerRoomScript: '',
 }
 
 /** Shown while the site has never been whole: Vite's client puts the overlay over it. */

@@ -43,8 +43,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const refresh = async () => {
     const before = state.site
     try {
-      const { baseUrl, logo } = await loadConfig(root)
-      files = logo === null ? [] : [resolve(root, logo)]
+      const { baseUrl, logo, moved } = await loadConfig(root)
+      files = [logo, moved].filter((path) => path !== null).map((path) => resolve(root, path))
       const cache = openPageCache(join(root, '.cache'), baseUrl)
       const compile = async (source: string, text: string) =>
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page

@@ -4,6 +4,7 @@ import { markdownPathOfRoute, outputPathOfRoute } from '#model/route.ts'
 import type { CheckLevel } from '#model/site.ts'
 import { GENERATED_FILES } from '../shape/generated-files.ts'
 import type { Site } from '../shape/site.ts'
+import { checkMoved } from './check-moved.ts'
 import { type FoundLink, findLinks } from './find-links.ts'
 import { type BrokenLink, brokenAnchorReport, brokenLinkReport } from './link-report.ts'
 
@@ -32,6 +33,7 @@ export function checkLinks(site: Site, files: Iterable<string>): LinkCheck {
   if (broken.length > 0) report(check, checks.links, brokenLinkReport(broken, site.pages.length, file))
   const anchors = brokenAnchors(site, found)
   if (anchors.length > 0) report(check, checks.anchors, brokenAnchorReport(anchors, file))
+  check.errors.push(...checkMoved(site, (route) => exists(route, targets)))
   return check
 }
 

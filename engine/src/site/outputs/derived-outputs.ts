@@ -4,6 +4,7 @@ import { liveExamples } from './live-examples.ts'
 import { llmsFullTxt, llmsParts } from './llms-full.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownTwins } from './markdown-twins.ts'
+import { moved } from './moved.ts'
 import { openSearch } from './opensearch.ts'
 import { pageData } from './page-data.ts'
 import { pageTypes } from './page-types.ts'
@@ -15,7 +16,7 @@ import { sitemap } from './sitemap.ts'
 
 /** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
 export function derivedOutputs(site: Site): OutputFile[] {
-  const forReaders = [pageData, siteData, searchIndex, liveExamples, pageTypes, markdownTwins]
+  const forReaders = [pageData, siteData, moved, searchIndex, liveExamples, pageTypes, markdownTwins]
   const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, llmsParts, redirects]
   return [...forReaders, ...forMachines].flatMap((output) => output(site))
 }

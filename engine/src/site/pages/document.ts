@@ -21,6 +21,8 @@ export interface DocumentFrame {
   pictures?: LinkPictures
   /** Whether the home page carries the check of its base URL. */
   hasBaseUrlCheck: boolean
+  /** Routes without a page of which the not-found page knows where their texts went, in lower case. */
+  movedAddresses?: string[]
   /** The content security policy. Documents carry it themselves: not every host sends headers, and none names every address. */
   policy: string
   /** Address of the list of the deployment's files, if the site may be kept offline. */
@@ -60,14 +62,15 @@ export function inlineHashes({
   assets,
   hasBaseUrlCheck,
 }: Pick<DocumentFrame, 'assets' | 'hasBaseUrlCheck'>): InlineHashes {
-  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : [])]
+  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : []), assets.answerRoomScript]
   return { scripts: scripts.map(policyHash), styles: [assets.styleSheet, ...assets.screenStyles].map(policyHash) }
 }
 
 const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** What the boot script and the base-URL check read; they run before anything else has been loaded. */
-function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PagePayload): Attributes {
+function htmlAttributes(frame: DocumentFrame, payload: PagePayload): Attributes {
+  const { site, hasBaseUrlCheck } = frame
   return {
     lang: site.locales.en?.htmlLang ?? 'en',
     dir: site.locales.en?.direction ?? 'ltr',
@@ -76,9 +79,14 @@ function htmlAttributes({ site, hasBaseUrlCheck }: DocumentFrame, payload: PageP
     'data-color-mode': JSON.stringify(site.colorMode),
     style: `--checked:'checked with ${site.library.version}'`, // the stamp of proven samples: code.css
     'data-announcement-id': site.announcementBar?.id,
+    'data-answers': payload.screen === 'not-found' ? answersOf(frame) : undefined,
     'data-base-url': hasBaseUrlCheck && payload.screen === 'landing' ? site.baseUrl : undefined,
   }
 }
+
+/** What the script of the not-found page reads: for which addresses there will be an answer. */
+const answersOf = ({ site: { baseUrl, errors }, movedAddresses = [] }: DocumentFrame) =>
+  JSON.stringify({ baseUrl, addresses: movedAddresses, hasErrors: errors !== null })
 
 function head(frame: DocumentFrame, payload: PagePayload): string[] {
   const { site, assets, icon } = frame
@@ -94,6 +102,7 @@ function head(frame: DocumentFrame, payload: PagePayload): string[] {
       .map((href) => tag('link', { rel: 'preconnect', href, crossorigin: '' })),
     `<script>${assets.bootScript}</script>`,
     isHome && frame.hasBaseUrlCheck && `<script>${assets.baseUrlCheckScript}</script>`,
+    payload.screen === 'not-found' && assets.answerRoomScript && `<script>${assets.answerRoomScript}</script>`,
     assets.styleSheet && `<style>${assets.styleSheet}</style>`,
     ...metadata(frame, payload),
     tag('link', { rel: 'icon', href: icon ? assetHref(icon, site) : 'data:,' }),

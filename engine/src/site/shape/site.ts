@@ -3,6 +3,7 @@ import type { CompiledPage } from '#model/page.ts'
 import type { IndexedError } from '#model/search.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { MovedRow } from '../sources/moved-file.ts'
 
 /** The local index: the names of everything, and the texts behind them in files of some pages each. */
 export interface SearchIndex {
@@ -39,6 +40,9 @@ export interface Site {
   errors: IndexedError[]
   /** Null: a hosted service has the index. */
   searchIndex: SearchIndex | null
+  /** Where old addresses lead: as the owner wrote it, and the file that browsers ask. Null: nothing has moved. */
+  moved: MovedRow[]
+  movedFile: OutputFile | null
   warnings: string[]
 }
 

@@ -6,6 +6,7 @@ import { checkConfig } from '../config/load-config.ts'
 import { NO_TYPES } from '../hover/types-file.ts'
 import { NO_PROOFS } from '../proofs/site-proofs.ts'
 import type { Site } from '../shape/site.ts'
+import type { MovedRow } from '../sources/moved-file.ts'
 
 /** A small configuration for tests, with some settings replaced. */
 export function sampleConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
@@ -67,13 +68,14 @@ interface SampleOptions {
   isProduction?: boolean
   dates?: Record<string, string>
   errorFile?: string | null
+  moved?: MovedRow[]
 }
 
 /** A whole site for tests, as `loadSite` would give it. */
 export function sampleSite(
   config: Partial<SiteConfig>,
   pages: CompiledPage[],
-  { isProduction = true, dates = {}, errorFile = null }: SampleOptions = {},
+  { isProduction = true, dates = {}, errorFile = null, moved = [] }: SampleOptions = {},
 ): Site {
   const updates = { dates: new Map(Object.entries(dates)), warning: null }
   const settings = checkConfig(sampleConfig(config), 'site.config.ts')
@@ -81,6 +83,7 @@ export function sampleSite(
     isProduction,
     updates,
     errorFile,
+    moved,
     runtime: null,
     types: NO_TYPES,
     proofs: NO_PROOFS,

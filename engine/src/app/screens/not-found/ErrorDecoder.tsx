@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { hrefOfRoute } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
-import type { ErrorTable } from './error-code.ts'
+import { ErrorField } from './ErrorField.tsx'
+import { type ErrorTable, entryOf, useErrorTable } from './error-table.ts'
+import { WithCode } from './WithCode.tsx'
 
 type Addresses = NonNullable<SiteData['errors']>
 
 /** Turns the number of a minified production error into its message, cause and fix. */
-export function ErrorDecoder({ initialCode, table: address, list }: Addresses & { initialCode: string }) {
-  const [code, setCode] = useState(initialCode)
+export function ErrorDecoder({ table: address, list }: Addresses) {
+  const [code, setCode] = useState('')
   const table = useErrorTable(code === '' ? null : address)
   return (
     <section>
       <h2>Came here from an error?</h2>
-      <label className="error-number">
-        Error #
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-        />
-      </label>
+      <ErrorField code={code} onChange={setCode} />
       <div className="error-card" role="status">
         <Decoded code={code} table={table} list={list} />
       </div>
@@ -33,7 +26,7 @@ export function ErrorDecoder({ initialCode, table: address, list }: Addresses & 
 
 function Decoded({ code, table, list }: { code: string; table: ErrorTable | Error | null; list: string }) {
   const { pages, baseUrl, library } = useSite()
-  const entry = table && 'errors' in table ? table.errors[Number(code)] : undefined
+  const entry = entryOf(table, String(Number(code)))
   const href = entry ? hrefOfRoute(entry.route, baseUrl) : list
   return (
     <>
@@ -47,8 +40,12 @@ function Decoded({ code, table, list }: { code: string; table: ErrorTable | Erro
       {entry && (
         <>
           <p className="error-message">{entry.message}</p>
-          <p>{withCode(entry.cause)}</p>
-          <p>{withCode(entry.fix)}</p>
+          <p>
+            <WithCode text={entry.cause} />
+          </p>
+          <p>
+            <WithCode text={entry.fix} />
+          </p>
         </>
       )}
       <a key={href} href={href}>
@@ -56,24 +53,4 @@ function Decoded({ code, table, list }: { code: string; table: ErrorTable | Erro
       </a>
     </>
   )
-}
-
-/** The table, fetched when first needed: it is no part of the application's script. */
-function useErrorTable(address: string | null): ErrorTable | Error | null {
-  const [table, setTable] = useState<ErrorTable | Error | null>(null)
-  useEffect(() => {
-    if (address === null) return
-    const controller = new AbortController()
-    fetch(address, { signal: controller.signal })
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`))))
-      .then(setTable, (error) => controller.signal.aborted || setTable(error))
-    return () => controller.abort()
-  }, [address])
-  return table
-}
-
-/** Plain text with its backticked parts as code. */
-function withCode(text: string) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-  return text.split('`').map((part, i) => (i % 2 ? <code key={i}>{part}</code> : <span key={i}>{part}</span>))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCodeOf, wordsOfPath } from './error-code.ts'
+import { askedRoute, errorCodeOf } from './old-address.ts'
 
 const code = (pathname: string, search: string, baseUrl = '/') => errorCodeOf({ pathname, search }, baseUrl)
 
@@ -25,8 +25,13 @@ test('a leading zero does not hide the number', () => {
   expect(code('/errors', '?code=07')).toBe('7')
 })
 
-test('the words of a path leave out separators and the file ending', () => {
-  expect(wordsOfPath('/usage/immer-reducer.html')).toBe('usage immer reducer')
-  expect(wordsOfPath('/api/createSlise')).toBe('api createSlise')
-  expect(wordsOfPath('/')).toBe('')
+test('what others put round an address is left out: prefixes, endings, the index of a folder', () => {
+  const asked = (pathname: string) => askedRoute(pathname, '/')
+  expect(asked('/docs/api/createSlice')).toBe('/api/createSlice')
+  expect(asked('/en/v1.9/docs/api/createSlice.html')).toBe('/api/createSlice')
+  expect(asked('/api//createSlice.mdx')).toBe('/api/createSlice')
+  expect(asked('/next/usage/index.html')).toBe('/usage')
+  expect(asked('/docs')).toBe('/docs')
+  expect(asked('/')).toBe('/')
+  expect(asked('/%E0%A4%A')).toBe(null)
 })

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#app/state/site-context.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { hrefOfRoute } from '#model/route.ts'
+import type { SiteData } from '#model/site.ts'
+import { AnswerRegion } from './AnswerRegion.tsx'
+import { ErrorField } from './ErrorField.tsx'
+import { entryOf, useErrorTable } from './error-table.ts'
+import { WithCode } from './WithCode.tsx'
+
+type ErrorAnswerProps = NonNullable<SiteData['errors']> & { initialCode: string }
+
+/** The message behind the number of a production error, whole, with what it comes from and what to do. */
+export function ErrorAnswer({ initialCode, table: address, list }: ErrorAnswerProps) {
+  const { pages, baseUrl, library } = useSite()
+  const [code, setCode] = useState(initialCode)
+  const table = useErrorTable(address)
+  const entry = entryOf(table, String(Number(code || Number.NaN)))
+  const isUnknown = table !== null && 'errors' in table && code !== '' && !entry
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isUnknown) field.current?.focus({ preventScroll: true })
+  }, [isUnknown])
+  const href = entry ? hrefOfRoute(entry.route, baseUrl) : list
+  return (
+    <AnswerRegion label={labelOf(code, isUnknown)}>
+      <div role="status">
+        {entry && <p className="message">{entry.message}</p>}
+        {entry && (
+          <p className="lede">
+            <WithCode text={entry.cause} /> <WithCode text={entry.fix} />
+          </p>
+        )}
+        {isUnknown && (
+          <p className="lede">
+            {library.name} {table.version} has no error with the number {code}.
+          </p>
+        )}
+        {table instanceof Error && <p className="lede">The table of messages could not be loaded: {table.message}.</p>}
+      </div>
+      <div className="answer-row">
+        <a key={href} className="button" data-tone={entry ? 'primary' : undefined} href={href}>
+          <span>{(entry && pages[entry.route]?.title) ?? 'All error codes'}</span> <Icon name="arrow-right" />
+        </a>
+        <ErrorField ref={field} code={code} onChange={setCode} />
+      </div>
+    </AnswerRegion>
+  )
+}
+
+function labelOf(code: string, isUnknown: boolean): string {
+  if (code === '') return 'Type the number of an error'
+  return isUnknown ? `Error ${code} is not one of ours` : `Error ${code} says`
+}

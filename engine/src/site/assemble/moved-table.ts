@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { OutputFile } from '#disk/output-file.ts'
+import type { MovedPlace, MovedTable } from '#model/moved.ts'
+import type { CompiledPage } from '#model/page.ts'
+import { type Address, type MovedRow, printAddress } from '../sources/moved-file.ts'
+import type { SidebarPlace } from './sidebar-places.ts'
+
+/** The file that browsers ask for what has moved; its name changes with what it tells. Null: there is nothing to tell. */
+export function movedFile(...[rows, pages, places]: Parameters<typeof movedTable>): OutputFile | null {
+  if (rows.length === 0) return null
+  const body = JSON.stringify(movedTable(rows, pages, places))
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return { path: `assets/moved.${hash}.json`, body }
+}
+
+/** What browsers are told of things that moved. Lines that lead nowhere are left out: `check-moved.ts` reports them. */
+export function movedTable(
+  rows: MovedRow[],
+  pages: Map<string, CompiledPage>,
+  places: Map<string, SidebarPlace>,
+): MovedTable {
+  const table: MovedTable = { addresses: {}, ids: {} }
+  for (const { from, to } of rows) {
+    const page = pages.get(to.route)
+    if (!page) continue
+    if (from.id === null) {
+      const groups = places.get(to.route)?.groups.map(({ label }) => label) ?? []
+      table.addresses[from.route.toLowerCase()] = placeOf(to, page, groups)
+    } else {
+      const ids = table.ids[from.route] ?? {}
+      table.ids[from.route] = { ...ids, [from.id]: printAddress(to) }
+    }
+  }
+  return table
+}
+
+function placeOf(to: Address, { meta, sections }: CompiledPage, groups: string[]): MovedPlace {
+  const section = to.id === null ? undefined : sections.find(({ id }) => id === to.id)
+  return {
+    to: printAddress(to),
+    title: section?.title ?? meta.title,
+    trail: section ? [...groups, meta.title] : groups,
+    sentence: firstSentence(section?.text ?? '') || meta.description,
+  }
+}
+
+/** The first sentence of a text whose lines are paragraphs; the whole line when it has no end. */
+export function firstSentence(text: string): string {
+  const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
+  return (/^.*?[.!?](?=["”)]?\s+[\p{Lu}\d"“`(]|["”)]?$)["”)]?/u.exec(line)?.[0] ?? line).trim()
+}
