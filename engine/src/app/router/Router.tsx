@@ -8,7 +8,7 @@ import { type Navigator, startNavigator } from './navigator.ts'
 import { startPrefetching } from './prefetch.ts'
 import { RouterProvider } from './router-context.ts'
 import { settle } from './settle.ts'
-import { namesSentence, type View } from './visit.ts'
+import type { View } from './visit.ts'
 
 interface RouterProps {
   /** The page in the served HTML. */
@@ -66,10 +66,7 @@ export function Router({ payload, reveal, children }: RouterProps) {
   }, [view])
   // After the effects of the page: the search page has titled itself by then.
   useEffect(() => {
-    const { visit, location } = view
-    // A sentence says itself where it is.
-    if (visit?.isNewPage && !namesSentence(visit.kind, location.search))
-      announce(document.title.replace(` | ${latest.current.site.title}`, ''))
+    if (view.visit?.isNewPage) announce(document.title.replace(` | ${latest.current.site.title}`, ''))
   }, [view])
 
   const router = useMemo(

@@ -1,22 +1,26 @@
-import { type LazyPart, lazyPart } from '#app/ui/lazy-part.ts'
 import { type NavigationEvent, onNavigation } from './navigation-events.ts'
-import { namesSentence } from './visit.ts'
 
-/** Leads the reader to the sentence that the address of the window names. */
-type Lead = (isFirstLoad: boolean) => void
+/** What leads the reader to the sentence that the address of the window names. */
+interface Leader {
+  leadToSentence: (isFirstLoad: boolean) => void
+}
 
-let part: LazyPart<Lead> | undefined
+let leader: Leader | undefined
+let load: () => Promise<unknown>
 
 /** Whoever shows results has the code at hand, so that the sentence comes with its page and not after it. */
-export const prepareSentences = () => part?.prepare()
+export const prepareSentences = () => void load().catch(String)
 
 /** Follows the sentences that addresses name, from the page that was loaded on; returns what ends it. Without the code, hashes lead. */
-export function followSentences(importLead: () => Promise<Lead>): () => void {
-  const lead = lazyPart(importLead)
-  part = lead
+export function followSentences(importLeader: () => Promise<Leader>): () => void {
+  load = async () => {
+    leader ??= await importLeader()
+  }
   const follow = (visit?: NavigationEvent) => {
     // Once loaded, it runs after the window has scrolled to the hash and before the next paint.
-    if (namesSentence(visit?.kind, location.search)) lead.load().then(() => lead.Part?.(!visit), String)
+    // Back leads to where the reader was.
+    if (/[?&]find=/.test(location.search) && (!visit || visit.kind === 'push'))
+      load().then(() => leader?.leadToSentence(!visit), String)
   }
   follow()
   return onNavigation(follow)

@@ -37,10 +37,6 @@ export function scrollTargetOf({ kind, isNewPage, isNewQuery, position }: Visit,
   return isNewQuery || hash || kind === 'traverse' ? null : TOP
 }
 
-/** Whether an address names a sentence (sentence-address.ts), and the reader comes by going forward, or opens it (no kind). */
-export const namesSentence = (kind: Visit['kind'] | undefined, search: string): boolean =>
-  /[?&]find=/.test(search) && (!kind || kind === 'push')
-
 /** Focus goes to the top of the page after moving forward to another page; a hash or a history move leaves it alone. */
 export function movesFocus({ kind, isNewPage }: Visit, hash: string): boolean {
   return isNewPage && kind !== 'traverse' && !hash

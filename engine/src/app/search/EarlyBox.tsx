@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import type { InitialQuery } from './open-search.ts'
 
@@ -16,17 +16,15 @@ interface EarlyBoxProps {
 export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const { query, isTyped, hasFailed = false } = initial
+  const [before] = useState(document.activeElement)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in the dialog it is another box
   useLayoutEffect(() => {
-    const before = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    if (!isTyped) box.current?.select()
     return () => {
       if (document.activeElement === box.current && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in the dialog it is another box
-  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [hasFailed])
-  useLayoutEffect(() => {
-    if (!isTyped) box.current?.select()
-  }, [isTyped])
+  }, [hasFailed])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && query.trim()) onChange({ ...initial, enter: event })
@@ -34,7 +32,7 @@ export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
   const input = (
     <input
       ref={box}
-      className={hasFailed ? 'button' : 'visually-hidden'}
+      className={hasFailed ? '' : 'visually-hidden'}
       aria-label="Search"
       maxLength={SEARCH_QUERY_MAX_LENGTH}
       autoComplete="off"
@@ -45,26 +43,12 @@ export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
   )
   if (!hasFailed) return input
   return (
-    <dialog ref={showModal} style={LOOK} aria-label="Search" onClose={onClose}>
+    <dialog ref={showModal} aria-label="Search" onClose={onClose}>
       {input}
-      <p role="alert">Unable to fetch results</p>
+      <p>Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
-      <button type="button" className="button" onClick={onClose}>
-        Cancel
-      </button>
     </dialog>
   )
-}
-
-/** The modal's own style sheet comes with its code. */
-const LOOK = {
-  display: 'grid',
-  gap: '1rem',
-  padding: '1.5rem',
-  border: 0,
-  borderRadius: '14px',
-  background: 'var(--color-raised)',
-  color: 'inherit',
 }
 
 const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()

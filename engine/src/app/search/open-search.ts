@@ -28,6 +28,5 @@ export function cutQuery(text: string): string {
 
 /** The search page's address for a query. */
 export function hrefOfSearch(query: string, baseUrl: string): string {
-  const parameters = query && `?${new URLSearchParams({ [SEARCH_PARAMETER]: query })}`.replaceAll('+', '%20')
-  return hrefOfRoute(SEARCH_ROUTE, baseUrl) + parameters
+  return hrefOfRoute(SEARCH_ROUTE, baseUrl) + (query && `?${SEARCH_PARAMETER}=${encodeURIComponent(query)}`)
 }

@@ -1,4 +1,5 @@
-import { announce } from '#app/router/announce.ts'
+import { announce, LIVE_REGION_ID } from '#app/router/announce.ts'
+import { onNavigation } from '#app/router/navigation-events.ts'
 import { readSentence } from '#app/router/sentence-address.ts'
 import { idOfHash } from '#model/route.ts'
 import { openFoldsForSearch } from '../open-folds.ts'
@@ -29,13 +30,28 @@ export function leadToSentence(isFirstLoad: boolean): void {
   if (isShown && isAtRest) bringIntoView(sentence, target)
   if (isAtRest) focusOn(target)
   const name = sectionName(target)
-  announce(title && target !== title ? `${name}, in ${sectionName(title)}` : name)
+  announceLast(title && target !== title ? `${name}, in ${sectionName(title)}` : name)
   if (isShown) showSentence(sentence, findWords(nodes, named.words))
 }
 
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+}
+
+/** Says it, and once more after the router, which tells the title of a new page when that is on screen. */
+function announceLast(text: string): void {
+  announce(text)
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    announce(text)
+  })
+  const region = document.getElementById(LIVE_REGION_ID)
+  if (region) observer.observe(region, { childList: true })
+  const forget = onNavigation(() => {
+    forget()
+    observer.disconnect()
+  })
 }
 
 /** Keys go on from the section. What is no control can have the focus only as long as it has it. */
