@@ -22,3 +22,21 @@ export interface MovedTable {
   /** By page, then by an id that it no longer has: where that leads, as a route with or without an id. */
   ids: Record<string, Record<string, string>>
 }
+
+/** A line of the file, as the owner wrote it: what was asked for, and where it leads now. */
+export interface MovedRow {
+  from: Address
+  to: Address
+  file: string
+  line: number
+}
+
+/** A place in a site. */
+export interface Address {
+  route: string
+  /** Null: the page itself. */
+  id: string | null
+}
+
+/** An address as it is written. */
+export const printAddress = ({ route, id }: Address): string => (id === null ? route : `${route}#${id}`)

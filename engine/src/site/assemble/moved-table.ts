@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
-import type { MovedPlace, MovedTable } from '#model/moved.ts'
+import { type Address, type MovedPlace, type MovedRow, type MovedTable, printAddress } from '#model/moved.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { type Address, type MovedRow, printAddress } from '../sources/moved-file.ts'
 import type { SidebarPlace } from './sidebar-places.ts'
 
 /** The file that browsers ask for what has moved; its name changes with what it tells. Null: there is nothing to tell. */

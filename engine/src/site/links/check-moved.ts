@@ -1,8 +1,8 @@
+import { type Address, type MovedRow, printAddress } from '#model/moved.ts'
 import { nearest } from '#model/nearest.ts'
 import type { Problem } from '#model/problem.ts'
 import { isSameRoute } from '#model/route.ts'
 import type { Site } from '../shape/site.ts'
-import { type Address, type MovedRow, printAddress } from '../sources/moved-file.ts'
 
 /** What the judgment needs of a site. */
 type MovedSite = Pick<Site, 'moved' | 'pages'>

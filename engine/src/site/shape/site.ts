@@ -1,9 +1,9 @@
 import type { OutputFile } from '#disk/output-file.ts'
+import type { MovedRow } from '#model/moved.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { IndexedError } from '#model/search.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { MovedRow } from '../sources/moved-file.ts'
 
 /** The local index: the names of everything, and the texts behind them in files of some pages each. */
 export interface SearchIndex {

@@ -1,21 +1,7 @@
 import { resolve } from 'node:path'
 import { readIfPresent } from '#disk/read-if-present.ts'
+import type { Address, MovedRow } from '#model/moved.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
-
-/** A line of the file: what was asked for, and where it leads now. */
-export interface MovedRow {
-  from: Address
-  to: Address
-  file: string
-  line: number
-}
-
-/** A place in a site. */
-export interface Address {
-  route: string
-  /** Null: the page itself. */
-  id: string | null
-}
 
 /** The lines of the file that `moved` names; none where it names none. */
 export async function readMoved(
@@ -55,6 +41,3 @@ function addressOf(address: string): Address {
   const id = address.slice(pathOf(address).length + 1)
   return { route: pathOf(address).replace(/(.)\/+$/, '$1'), id: id || null }
 }
-
-/** An address as it is written. */
-export const printAddress = ({ route, id }: Address): string => (id === null ? route : `${route}#${id}`)

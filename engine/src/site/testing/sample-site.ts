@@ -1,3 +1,4 @@
+import type { MovedRow } from '#model/moved.ts'
 import type { CompiledPage, PageLink, PageMeta } from '#model/page.ts'
 import { idOfRoute, routeOfSource } from '#model/route.ts'
 import type { SiteConfig } from '#model/site.ts'
@@ -6,7 +7,6 @@ import { checkConfig } from '../config/load-config.ts'
 import { NO_TYPES } from '../hover/types-file.ts'
 import { NO_PROOFS } from '../proofs/site-proofs.ts'
 import type { Site } from '../shape/site.ts'
-import type { MovedRow } from '../sources/moved-file.ts'
 
 /** A small configuration for tests, with some settings replaced. */
 export function sampleConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
