@@ -58,7 +58,8 @@ test('every page names itself: title, address, description, language and index h
 test('every page has a card of its own, with its size and what it shows in words', async ({ page, request }) => {
   const { pages } = await siteData(page)
   const cards = new Set<string>()
-  for (const route of ROUTES) {
+  const routes = ['/', ...DOC_ROUTES]
+  for (const route of routes) {
     const html = await (await request.get(route)).text()
     expect(meta(html, 'twitter:card'), route).toEqual(['summary_large_image'])
     expect(meta(html, 'og:image:width')).toEqual(['1200'])
@@ -77,7 +78,9 @@ test('every page has a card of its own, with its size and what it shows in words
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], route).toEqual([1200, 630])
     expect(png.byteLength, route).toBeLessThan(60_000)
   }
-  expect(cards.size).toBe(ROUTES.length)
+  expect(cards.size).toBe(routes.length)
+  const search = await (await request.get('/search')).text()
+  expect(meta(search, 'og:image:alt')[0], 'has that of the home page').toMatch(/^Redux Toolkit/)
 })
 
 test('a device finds the icons and the manifest of the site', async ({ request }) => {

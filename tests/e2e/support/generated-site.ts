@@ -6,6 +6,7 @@ export function generatedSite(pages: number): Variant {
   const files = ids.map((id) => [`content/${id}.mdx`, pageOf(id)])
   return {
     config: {
+      cards: false, // no reader of a page loads its card, and a thousand of them take a minute to draw
       sidebars: {
         docs: [
           { type: 'category', label: 'Begin', collapsed: false, items: ids.slice(0, 2) },
