@@ -112,6 +112,7 @@ const CLIENT: InlineConfig = {
       checks: { bundlerTimings: false }, // a note about slow plugins that a loaded machine sets off
       input: { app: `${ENGINE_ROOT}src/app/entry-client.tsx` },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         entryFileNames: 'assets/[name].[hash].js',
         chunkFileNames: 'assets/[name].[hash].js',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '#disk/fingerprint.ts'
+import { withKnownAnswers } from './known-answers.ts'
 
 const REACT_MODULE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom|react-dom-client|scheduler)\.production\.js$/
@@ -23,7 +24,7 @@ export function dropReactExports(appFolder: string): Plugin {
   ])
   return {
     name: 'drop-react-exports',
-    transform: { filter: { id: REACT_MODULE }, handler: (code) => withExports(code, used) },
+    transform: { filter: { id: REACT_MODULE }, handler: (code) => withKnownAnswers(withExports(code, used)) },
   }
 }
 
