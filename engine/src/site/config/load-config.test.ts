@@ -66,6 +66,7 @@ test('settings that are left out get their defaults', () => {
         "standIns": {},
       },
       "logo": null,
+      "moved": null,
       "navbar": {
         "hideOnScroll": false,
         "items": [],
