@@ -14,17 +14,17 @@ const REQUESTS = 6
 
 const DIST = join(SITE, 'dist')
 
-/** What a document may weigh, gzip: that in the middle, and the heaviest. 10.5 of each is the style sheet. */
-const MEDIAN_PAGE = 27_300
-const LARGEST_PAGE = 50_000
+/** What a document may weigh, gzip: that in the middle, and the heaviest. 10.8 of each is the style sheet. */
+const MEDIAN_PAGE = 27_800
+const LARGEST_PAGE = 51_000
 /** All that a reader fetches who opens a page and only looks at it, gzip. */
 const A_VISIT = 150_000
 /** Elements of the longest pages. */
 const ELEMENTS: Record<string, number> = {
-  '/usage/usage-guide': 5100,
+  '/usage/usage-guide': 5500,
   '/api/createSlice': 2900,
   '/rtk-query/api/createApi': 2700,
-  '/tutorials/rtk-query': 2700,
+  '/tutorials/rtk-query': 2950,
   '/api/createAsyncThunk': 2700,
 }
 
