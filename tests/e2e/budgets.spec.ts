@@ -100,7 +100,7 @@ for (const route of ['/api/createSlice', '/rtk-query/api/createApi', '/usage/usa
     const isQuiet = async () => {
       const before = fetched.length
       fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      return fetched.some((name) => name.includes('/assets/pages/')) && fetched.length === before
+      return before > 0 && fetched.length === before
     }
     await expect.poll(isQuiet, { intervals: [1500] }).toBe(true)
     const files = [...new Set(fetched)]

@@ -6,21 +6,27 @@ interface Leader {
 }
 
 let leader: Leader | undefined
-let load: () => Promise<unknown>
+let load: (() => Promise<unknown>) | undefined
+let isWanted = false
 
-/** Whoever shows results has the code at hand, so that the sentence comes with its page and not after it. */
-export const prepareSentences = () => void load().catch(String)
+/** Whoever shows results has the code at hand, so that the sentence comes with its page and not after it. A screen may be there first. */
+export function prepareSentences(): void {
+  isWanted = true
+  load?.().catch(String)
+}
 
 /** Follows the sentences that addresses name, from the page that was loaded on; returns what ends it. Without the code, hashes lead. */
 export function followSentences(importLeader: () => Promise<Leader>): () => void {
-  load = async () => {
+  const prepare = async () => {
     leader ??= await importLeader()
   }
+  load = prepare
+  if (isWanted) prepareSentences()
   const follow = (visit?: NavigationEvent) => {
     // Once loaded, it runs after the window has scrolled to the hash and before the next paint.
     // Back leads to where the reader was.
     if (/[?&]find=/.test(location.search) && (!visit || visit.kind === 'push'))
-      load().then(() => leader?.leadToSentence(!visit), String)
+      prepare().then(() => leader?.leadToSentence(!visit), String)
   }
   follow()
   return onNavigation(follow)

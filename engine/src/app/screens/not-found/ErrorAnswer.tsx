@@ -38,7 +38,8 @@ export function ErrorAnswer({ initialCode, table: address, list }: ErrorAnswerPr
         )}
         {table instanceof Error && <p className="lede">The table of messages could not be loaded: {table.message}.</p>}
       </div>
-      <div className="answer-row">
+      {/* Not to be seen before the message above it has come, which would push it down. */}
+      <div className="answer-row" data-waiting={table ? undefined : ''}>
         <a key={href} className="button" data-tone={entry ? 'primary' : undefined} href={href}>
           <span>{(entry && pages[entry.route]?.title) ?? 'All error codes'}</span> <Icon name="arrow-right" />
         </a>
