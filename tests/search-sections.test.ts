@@ -7,7 +7,11 @@ import { PROJECT, SITE } from './places.ts'
 import { askEngine, loadIndex } from './search/load-index.ts'
 import { isAnswer, measureSections, type ReadPage, readPage, type SectionQuery } from './search/section-measure.ts'
 
-const QUESTIONS: SectionQuery[] = JSON.parse(readFileSync(join(PROJECT, 'tests/search/worked-questions.json'), 'utf8'))
+const read = (name: string): SectionQuery[] =>
+  JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}-questions.json`), 'utf8'))
+const QUESTIONS = read('worked')
+/** Kept to judge the engine once, when it is finished: nobody looks at what it answers to these before, so nothing is made for them. */
+const FROZEN = read('frozen')
 /** Per cent of the questions, a point or two below what the engine reaches. The aim is 80 and 90. */
 const FLOORS = { first: 53, firstThree: 76 }
 const PATIENCE_MS = 120_000
@@ -27,7 +31,8 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 
 test('every question is answered by places that exist', () => {
-  const gone = QUESTIONS.flatMap(({ answers }) =>
+  expect(FROZEN.length).toBeGreaterThan(200)
+  const gone = [...QUESTIONS, ...FROZEN].flatMap(({ answers }) =>
     answers.flatMap(({ route, ids: own }) =>
       own.filter((id) => id !== '' && !ids.get(route)?.includes(id)).map((id) => `${route}#${id}`),
     ),

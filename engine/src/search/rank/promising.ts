@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** So many places are looked at closely: enough for all that is shown. */
-const MOST = 120
+const MOST = 60
 /** What words alone add up to in a page at most: more is a step, see `steps.ts`. */
 export const MOST_BY_WORDS = 3
 

@@ -9,7 +9,7 @@ import * as STEP from './steps.ts'
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
 const PAGE = 8
 /** Places whose sentences are read. */
-const MOST_READ = 40
+const MOST_READ = 20
 /** So few words are a name or a topic, which a page is about; more are a question, which a place answers. */
 const MOST_OF_NAME = 2
 /** Share of a title that a query has, or of a query that a title has, for the page to be an option. */
