@@ -63,7 +63,8 @@ function Further({ hits, loadMore }: { hits: SearchHit[]; loadMore: () => void }
   const end = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with every answer: one that does not push the end out of the window asks for the next, and while better results were on their way nothing could be asked for
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { threshold: 1 })
+    // Not 1: rounded to fractions of a pixel, what is wholly in view may miss some thousandth of itself, and would never be reached.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { threshold: 0.99 })
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [hits, loadMore])
