@@ -4,10 +4,10 @@ import {
   currentLink,
   editDoc,
   expect,
+  expectTabAt,
   heading,
   historyLength,
   holdPage,
-  interactive,
   LANDING,
   liveRegion,
   navbar,
@@ -302,9 +302,7 @@ test('a press with Ctrl opens a new tab, and this one stays', async ({ page, con
   await navbar(page)
     .getByRole('link', { name: 'API' })
     .click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await interactive(tab)
-  await expect(tab).toHaveURL('/api/configureStore')
+  await expectTabAt(await opened, /\/api\/configureStore$/)
   await expect(page).toHaveURL('/tutorials/overview')
 })
 

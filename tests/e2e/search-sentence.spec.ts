@@ -3,6 +3,7 @@ import { type GivenHit, giveAnswers } from './support/given-answers.ts'
 import {
   addLink,
   expect,
+  expectTabAt,
   heading,
   interactive,
   LANDING,
@@ -304,9 +305,11 @@ test('the address a result leads to does the same in another tab', async ({ page
   await answersWithPlace(page, true)
   await search(page)
   const [other] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
-  await interactive(other)
-  await arrived(other)
-  await expect(other.getByText('Opened: your search matches in here.')).toBeVisible()
+  await expectTabAt(other, /[?&]find=/)
+  const next = await context.newPage()
+  await open(next, other.url())
+  await arrived(next)
+  await expect(next.getByText('Opened: your search matches in here.')).toBeVisible()
 })
 
 test('Ctrl+K brings search and selection back on the page it led to; closed without a choice it is forgotten', async ({

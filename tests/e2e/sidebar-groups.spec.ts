@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SiteConfig } from '#engine/model/site.ts'
-import { expect, open } from './support/reader.ts'
+import { expect, expectTabAt, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
 /** Kinds of sidebar items that this site leaves out: groups with a page of their own, fixed groups, other sites. */
@@ -59,7 +59,7 @@ test('the label of the page one is on folds its group, unless the press asks for
 
   const newTab = context.waitForEvent('page')
   await label(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await newTab).toHaveURL(site.url('/guide/start'))
+  await expectTabAt(await newTab, /\/guide\/start$/)
   await expect(caret(page)).toHaveAttribute('aria-expanded', 'false')
 
   await label(page).click()

@@ -166,5 +166,13 @@ export function watchWarnings(page: Page): string[] {
   return warnings
 }
 
+/**
+ * Where a tab leads that the page has opened. Asked of what is in the tab, the question may stay without an answer: Playwright can miss
+ * a page that has loaded before it was attached.
+ */
+export async function expectTabAt(tab: Page, address: RegExp): Promise<void> {
+  await expect.poll(() => tab.url()).toMatch(address)
+}
+
 /** Everything in the page's storage. */
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
