@@ -79,7 +79,7 @@ function endpointOf(firefox: ChildProcess): Promise<string> {
 async function openTab(browser: PuppeteerBrowser): Promise<Tab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
-  await page.setViewport({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   const complaints: string[] = []
   const complain = (text: string) => {
     if (!GIVEN_UP.test(text)) complaints.push(`${new URL(page.url()).pathname}: ${text}`)
@@ -106,11 +106,19 @@ async function openTab(browser: PuppeteerBrowser): Promise<Tab> {
       for (const one of held.toReversed()) await page.keyboard.up(one as KeyInput)
     },
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     takeComplaints: async () => complaints.splice(0),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => context.close(),
   }
+}
+
+/** Firefox 140 knows windows of any size, but not the command for the way a screen is turned, which is sent after the size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error
+  })
+  for (let tries = 0; tries < 300 && (await page.evaluate('innerWidth')) !== width; tries++) await setTimeout(20)
 }
 
 /** Firefox may say that a page has arrived while scripts still run in the document before. */
