@@ -1,4 +1,5 @@
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
+import { watchTexts } from './support/passing.ts'
 import { expect, interactive, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
@@ -91,7 +92,7 @@ test('an edit runs as it is typed, can be undone, and is taken back by Reset cod
   await expect(preview(live).getByText('1 of 7 copies on loan')).toBeVisible()
   await live.getByRole('button', { name: 'Reset code' }).click()
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
-  expect(await codeOf(box)).toContain('copies: 5')
+  await expect.poll(() => codeOf(box)).toContain('copies: 5')
   await expect(live.getByRole('button', { name: 'Reset code' })).toHaveCount(0)
 })
 
@@ -102,8 +103,10 @@ test('Copy takes complete files along, hidden set-up included, and all of them c
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
   await run(live)
-  await live.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(live.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copy = live.getByRole('button', { name: 'Copy', exact: true })
+  const said = await watchTexts(copy)
+  await copy.click()
+  await expect.poll(said).toEqual(['Copy', 'Copied', 'Copy'])
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(/^\/\/ desk\.ts\nimport /)
   expect(text).toContain('// App.tsx\n')
@@ -111,7 +114,8 @@ test('Copy takes complete files along, hidden set-up included, and all of them c
   await expect(live.getByRole('tab')).toHaveCount(2)
   await live.getByRole('button', { name: 'Show all files, 2 more' }).click()
   await expect(live.getByRole('tab')).toHaveCount(4)
-  expect(await codeOf(await openFile(live, 'store.ts'))).toContain('configureStore')
+  const store = await openFile(live, 'store.ts')
+  await expect.poll(() => codeOf(store)).toContain('configureStore')
 })
 
 test('what does not parse is shown at its line, and the last preview stays', async ({ page, serveSite }) => {
@@ -164,9 +168,12 @@ test('an endless loop is stopped and said so, the page answers all the time, and
   await page.getByRole('button', { name: 'More ways to use this page' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   const notice = live.getByRole('status').filter({ hasText: /^Stopped/ })
-  await expect(notice).toBeVisible({ timeout: 20_000 })
-  await edit(live, 'main.ts', /for \(;;\).*/, "console.log('second')")
+  await expect(notice).toBeVisible()
+  // The same code again: the message goes, and comes when that run is stopped, too.
+  const said = await watchTexts(live.locator('.live-messages'))
   await notice.getByRole('button', { name: 'Run again' }).click()
+  await expect.poll(async () => (await said()).map((text) => text.startsWith('Stopped'))).toEqual([true, false, true])
+  await edit(live, 'main.ts', /for \(;;\).*/, "console.log('second')")
   await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('second')
   await expect(notice).toHaveCount(0)
 })

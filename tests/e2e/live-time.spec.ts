@@ -22,14 +22,14 @@ test('pressing an action shows the state as it was then, and what came later as 
   await lendTwice(live)
   await rows(live).nth(1).getByRole('button').click()
   await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
-  expect(await tenses(live)).toEqual(['past', 'now', 'future', 'future'])
+  await expect.poll(() => tenses(live)).toEqual(['past', 'now', 'future', 'future'])
   await expect(live.getByRole('group', { name: 'State' })).toContainText("desk.onLoan.1: 'c-2'")
   await rows(live).nth(0).getByRole('button').click()
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
   await expect(live.getByRole('group', { name: 'State' })).toContainText('copies: 5')
   await rows(live).nth(3).getByRole('button').click()
   await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
-  expect(await tenses(live)).toEqual(['past', 'past', 'past', 'now'])
+  await expect.poll(() => tenses(live)).toEqual(['past', 'past', 'past', 'now'])
 })
 
 test('the slider is one: arrows step, Home and End go to the ends, and a press goes to the nearest action', async ({

@@ -672,7 +672,7 @@ test('when the index cannot be had it says so until the query changes, and the n
   await expect(modal(page)).toContainText('Unable to fetch results')
   await expect(modal(page)).toContainText('You might want to check your network connection.')
   await expect(modal(page)).not.toContainText('No results')
-  expect(warnings.join()).toContain('slice')
+  await expect.poll(() => warnings.join()).toContain('slice')
   await page.unroute('**/assets/search/names*')
   await box(page).press('End')
   await page.keyboard.type('s')
@@ -683,7 +683,7 @@ test('when the index cannot be had it says so until the query changes, and the n
 test('once loaded it needs no network', async ({ page, context }) => {
   await openModal(page)
   await find(page, 'slice')
-  await page.waitForLoadState('networkidle')
+  await settle(page) // all texts have come
   await context.setOffline(true)
   await find(page, 'optimistic update')
   await expect(selected(page)).toBeVisible()
@@ -704,7 +704,7 @@ test('if its code cannot be fetched the search page is opened', async ({ page })
   await page.keyboard.type('thunk')
   fail()
   await expect(page).toHaveURL('/search?q=thunk')
-  expect(warnings.join()).toContain('Could not load the search')
+  await expect.poll(() => warnings.join()).toContain('Could not load the search')
 })
 
 test('without a network before its code was fetched it says so, and the next key tries again', async ({

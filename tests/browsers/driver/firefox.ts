@@ -27,6 +27,7 @@ const PREFERENCES = {
 const GIVEN_UP = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
 const START_TIMEOUT_MS = 60_000
+const ARRIVAL_TRIES = 2000
 
 /** Starts Firefox without a window. It is driven through WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(path: string, site: string): Promise<Browser> {
@@ -125,7 +126,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.evaluate('void (window.isOldDocument = true)')
   await go()
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < ARRIVAL_TRIES; tries++) {
     const isThere = `!window.isOldDocument && document.readyState === 'complete'`
     if (await page.evaluate(isThere).catch(() => false)) return
     await setTimeout(20)
