@@ -5,6 +5,7 @@ import { openModules, Unparsed } from './load-modules.ts'
 import { apiFetch, failNext, setLatency } from './mock-api.ts'
 import { clock, dataOf, later, post } from './natives.ts'
 import { packages } from './packages.ts'
+import { watchReader } from './reader-acts.ts'
 import { connect, isStop, report, say } from './report.ts'
 import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
@@ -19,13 +20,15 @@ export function start(port: MessagePort, message: StartMessage): void {
   Reflect.deleteProperty(window, '__live')
   const { files, entry } = message
   const names = files.map(({ name }) => name)
+  const rest = afterThisTask()
   const modules = openModules(files, entry, {
     packages,
-    guard: createRunGuard(clock, afterThisTask()),
+    guard: createRunGuard(clock, rest),
     names: message.names,
     onUnparsed: (event) => tellErrorEvent(event, names),
   })
   watchErrors(names)
+  watchReader(rest)
   watchConsole(() => placeOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch
