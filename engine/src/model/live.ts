@@ -106,7 +106,7 @@ export type LiveEvent =
   /** `syntax`: it does not run at all. `runtime`: thrown, wherever. */
   | { type: 'error'; kind: 'syntax' | 'runtime'; message: string; place: LivePlace | null }
   /** The run was ended because it would have frozen or flooded the page; the message says why. */
-  | { type: 'stopped'; reason: 'loop' | 'flood' | 'memory'; message: string }
+  | { type: 'stopped'; reason: 'loop' | 'flood'; message: string }
   /**
    * An action has passed through a store. Index 0 is the state the store begins with (`@@INIT`). `thunk` groups the actions
    * of one async thunk or request.
