@@ -1,3 +1,4 @@
+import type { LivePlace } from '#model/live.ts'
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
 import { placeOfStack } from './error-place.ts'
 import { stores } from './followed-stores.ts'
@@ -29,7 +30,7 @@ export function start(port: MessagePort, message: StartMessage): void {
   })
   watchErrors(names)
   watchReader(rest)
-  watchConsole(() => placeOfStack(new Error().stack, names))
+  watchConsole(() => lineOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch
   setLatency(message.latency)
@@ -48,6 +49,12 @@ export function start(port: MessagePort, message: StartMessage): void {
   } catch (error) {
     if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
   }
+}
+
+/** A line is enough for what is printed, and its column is not the reader's. */
+function lineOfStack(stack: string | undefined, files: string[]): LivePlace | null {
+  const place = placeOfStack(stack, files)
+  return place && { ...place, column: null }
 }
 
 function obey(message: ControlMessage): void {
