@@ -126,7 +126,7 @@ test('what does not parse is shown at its line, and the last preview stays', asy
   await edit(live, 'Hello.tsx', '</p>', '</div')
   const message = live.getByRole('status').filter({ hasText: 'The preview shows the last code that ran.' })
   await expect(message).toBeVisible()
-  await expect(message.getByRole('button', { name: /^Hello\.tsx:\d+$/ })).toBeVisible()
+  await expect(message.getByRole('button', { name: /^Hello\.tsx:\d+:\d+$/ })).toBeVisible()
   await expect(live.locator('.cm-line[data-line=failing]')).toHaveCount(1)
   await expect(preview(live).getByText('Hello')).toBeVisible()
   await edit(live, 'Hello.tsx', /<p>Hello.*/, '<p>Good day</p>')
@@ -140,11 +140,46 @@ test('what is thrown is shown at its line', async ({ page, serveSite }) => {
   await run(live)
   await edit(live, 'main.ts', /console\.warn.*/, "throw new Error('no such shelf')")
   await expect(live.getByRole('status').filter({ hasText: 'no such shelf' })).toBeVisible()
-  const place = live.getByRole('button', { name: 'main.ts:2' }).first()
+  const place = live.getByRole('button', { name: 'main.ts:2:7', exact: true })
   await expect(place).toBeVisible()
   await expect(live.locator('.cm-line[data-line=failing]')).toContainText('throw new Error')
   await place.click({ delay: 200 }) // as long as a finger takes: nothing moves away from under it
   await expect(live.getByRole('textbox')).toBeFocused()
+})
+
+test('an error has the column of the code as the reader wrote it: in render, in a promise, in a loop', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  await run(live)
+  const failing = async (code: string, word: string) => {
+    await edit(live, 'Hello.tsx', /[\s\S]*/, code)
+    const lines = code.split('\n')
+    const line = lines.findIndex((text) => text.includes(word))
+    const name = `Hello.tsx:${line + 1}:${(lines[line] ?? '').indexOf(word) + 1}`
+    await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(live.locator('.live-squiggle')).toHaveText(/^\w+/.exec(word)?.[0] ?? '')
+  }
+  await failing(
+    `const shelf = (n: number): { list?: string[] } => ({})
+export default function Hello() {
+  return <ul title="a">{[1].map((n: number) => <li key={n}>{shelf(n).list!.length} books</li>)}</ul>
+}`,
+    'length}',
+  )
+  await failing(
+    `const ask = async (id: string): Promise<number> => { await null; throw new Error(id) }
+void ask('bk-014')
+export default () => <p>Asked</p>`,
+    'new Error',
+  )
+  await failing(
+    `for (const id of ['a', 'b'] as string[]) if (id.length > 0) throw new Error(id)
+export default () => <p>Done</p>`,
+    'new Error',
+  )
 })
 
 test('a wrong type is no mistake here: types are taken out, and the code runs', async ({ page, serveSite }) => {

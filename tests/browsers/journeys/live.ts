@@ -113,6 +113,25 @@ export const LIVE_JOURNEYS: Journey[] = [
     },
   },
   {
+    name: 'an error names file, line and column of the code as it was written, and leads there',
+    async walk(reader) {
+      const code = `const shelf = (n: number): { list?: string[] } => ({})
+export default function App() {
+  return <ul title="a">{[1].map((n: number) => <li key={n}>{shelf(n).list!.length} books</li>)}</ul>
+}`
+      await reader.open(linkWith(code))
+      await reader.see({ role: 'status', text: 'This code came with the link.', within: EXAMPLE })
+      await run(reader)
+      const place: Target = { role: 'button', name: '/^main\\.tsx:3:\\d+$/', within: EXAMPLE }
+      await reader.see(place)
+      // Browsers blame different ends of an expression.
+      const column = Number(String(await reader.textOf(place)).split(':')[2])
+      const line = code.split('\n')[2] ?? ''
+      expect(column).toBeGreaterThan(line.indexOf('shelf'))
+      expect(column).toBeLessThanOrEqual(line.indexOf('} books') + 1)
+    },
+  },
+  {
     name: 'an endless loop is stopped while the page answers',
     walk: (reader) => expectStopped(reader, 'for (;;) { Math.random() }'),
   },
