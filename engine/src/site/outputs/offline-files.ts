@@ -59,7 +59,8 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
       ...packs.map(({ href }) => href),
     ].map(sized),
     pages: Object.fromEntries([...pages, [SEARCH_ROUTE, search]]),
-    loose: looseFiles(site),
+    // No page needs the meaning of error numbers, so it comes with the whole site only.
+    loose: [...looseFiles(site), ...(site.errorTable ? [sized(site.errorTable.path)] : [])],
   }
   return [{ path: frame.offline.slice(baseUrl.length), body: JSON.stringify(list) }]
 
