@@ -78,7 +78,8 @@ const partOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? basename(fil
 /** `compiler` runs in `site`; nothing below knows of anything above, and `site` never imports `app`. */
 const ARROWS: Record<string, string[]> = {
   cli: ['site', 'model'],
-  site: ['samples', 'compiler', 'search', 'disk', 'model'],
+  site: ['samples', 'record', 'compiler', 'search', 'disk', 'model'],
+  record: ['live', 'disk', 'model'],
   samples: ['compiler', 'disk', 'model'],
   compiler: ['disk', 'model'],
   app: ['search', 'live', 'model'],
