@@ -5,6 +5,7 @@ import { openPage, type VirtualPage } from './page/open-page.ts'
 import { isExamples, startExample } from './start-example.ts'
 import { findControl, readStep } from './steps/find-control.ts'
 import { handlerOf, performStep } from './steps/perform-step.ts'
+import { addSentences } from './tell/add-sentences.ts'
 import { type Notes, takeNotes } from './tell/take-notes.ts'
 import { plain, visibleText } from './tell/visible-text.ts'
 
@@ -58,7 +59,9 @@ async function run(example: LiveExample, packs: vm.Script[], isHasty: boolean): 
       await rest(page, notes, isHasty)
     }
     const fault = await prove(page, notes, example)
-    return fault ? { fault } : { recording: notes.recording() }
+    if (fault) return { fault }
+    const told = addSentences(notes.recording(), example.says ?? [])
+    return 'recording' in told ? told : { fault: noMoment(told.missing, notes) }
   } catch (error) {
     return { fault: { message: `It fails when it is recorded: ${messageOf(error)}`, hint: '' } }
   } finally {
@@ -66,6 +69,14 @@ async function run(example: LiveExample, packs: vm.Script[], isHasty: boolean): 
     process.off('unhandledRejection', hearRejection)
   }
 }
+
+const noMoment = (title: string, notes: Notes): RecordFault => ({
+  message: `There is a sentence about "${title}", and no such moment follows.`,
+  hint: `In order: ${notes
+    .recording()
+    .moments.map((moment) => moment.title)
+    .join(', ')}`,
+})
 
 /** Lets the example go on until nothing happens any more. */
 async function rest(page: VirtualPage, notes: Notes, isHasty: boolean): Promise<void> {

@@ -21,23 +21,23 @@ test('a line a press, with what follows from it in order', () => {
       moment('request', 'GET /books/bk-001'),
       moment('answer', '200 /books/bk-001'),
       moment('press', 'Title = Emma'),
-      moment('console', 'a `b`', { says: 'It prints.' }),
+      moment('console', 'a ```b', { says: 'It prints.' }),
       moment('press', 'Nothing'),
     ]),
   ).toMatchInlineSnapshot(`
-    "What happens:
-
-    1. Press "Load Emma": \`books/load/pending\` of \`load('bk-001')\` (\`book.status\` \`'idle'\` → \`'loading'\`); request \`GET /books/bk-001\`; answer \`200 /books/bk-001\`.
-    2. Write "Emma" into "Title": prints \`\` a \`b\` \`\` It prints..
-    3. Press "Nothing": no action, no request."
+    "\`\`\`text title="What happens"
+    1. Press "Load Emma": books/load/pending of load('bk-001') (book.status 'idle' → 'loading'); request GET /books/bk-001; answer 200 /books/bk-001.
+    2. Write "Emma" into "Title": prints a '''b [It prints.].
+    3. Press "Nothing": no action, no request.
+    \`\`\`"
   `)
 })
 
 test('neighbors of one name are one entry, and what has no end is cut off', () => {
   const same = Array.from({ length: 3 }, () => moment('action', 'a/b'))
-  expect(told([moment('press', 'Go'), ...same])).toContain('`a/b` ×3.')
+  expect(told([moment('press', 'Go'), ...same])).toContain(': a/b ×3.')
   const many = Array.from({ length: 30 }, (_, index) => moment('action', `a/${index}`))
-  expect(told([moment('press', 'Go'), ...many])).toMatch(/`a\/15`; and so on\.$/)
+  expect(told([moment('press', 'Go'), ...many])).toMatch(/a\/15; and so on\.\n```$/)
   const presses = Array.from({ length: 30 }, () => moment('press', 'Go'))
   expect(told(presses).split('\n')).toHaveLength(14)
 })
@@ -50,5 +50,5 @@ test('what only machines read is left out', () => {
     { path: 'api.mutations.HhQuMMhs_78nRiQqKvR1G.data', before: null, after: text('1') },
     { path: 'list.0', before: text("'Emma'"), after: null },
   ]
-  expect(told([moment('press', 'Go'), moment('action', 'a', { changes })])).toMatch(/`a` \(`list\.0` is gone\)\.$/)
+  expect(told([moment('press', 'Go'), moment('action', 'a', { changes })])).toMatch(/: a \(list\.0 is gone\)\.\n```$/)
 })
