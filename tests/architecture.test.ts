@@ -93,7 +93,8 @@ const ARROWS: Record<string, string[]> = {
 /** Inside the site: commands tell the story, and what it is made of knows less the further down it stands. */
 const SITE_ARROWS: Record<string, string[]> = {
   commands: [
-    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'serve', 'mcp'],
+    ...['story', 'dev', 'hosting', 'hosted-search', 'outputs', 'pages', 'assemble', 'proofs', 'recordings', 'bundle'],
+    ...['serve', 'mcp'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   story: [

@@ -54,7 +54,8 @@ export function fillMarkdown(
     const indented = (lines: string[]) => lines.map((added) => `\n${`${indentation}${added}`.trimEnd()}`).join('')
     if (kind === 'type-error') return indented(comments.get(key) ?? [])
     const recording = Object.hasOwn(recordings, key) ? recordings[key] : undefined
-    return recording ? indented(['', ...recordingText(recording).split('\n')]) : ''
+    const log = recording ? recordingText(recording) : ''
+    return log ? indented(['', ...log.split('\n')]) : ''
   })
 }
 

@@ -42,6 +42,10 @@ test('neighbors of one name are one entry, and what has no end is cut off', () =
   expect(told(presses).split('\n')).toHaveLength(14)
 })
 
+test('an example that only shows something has no log', () => {
+  expect(told([moment('start', 'Start')])).toBe('')
+})
+
 test('what only machines read is left out', () => {
   const changes = [
     { path: 'api.queries.a.status', before: text("'pending'"), after: text("'fulfilled'") },

@@ -9,10 +9,11 @@ const FENCE = '```'
 
 /**
  * What an example does as a list for readers without a picture, programs among them: a line a press, with what follows from it in
- * order. Neighbors of one name are one entry.
+ * order. Neighbors of one name are one entry. Empty for one that only shows something.
  */
 export function recordingText({ moments }: Recording): string {
   const lines = chapters(moments).map(([first, ...rest], index) => `${index + 1}. ${opening(first)}${told(rest)}`)
+  if (lines.length === 0) return ''
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${MOST_LINES}. And so on.`] : lines
   return [`${FENCE}text title="What happens"`, ...shown, FENCE].join('\n')
 }
