@@ -70,18 +70,21 @@ export function watchedCreateApi<Create extends (...given: never[]) => object>(c
 /** Tells what the caches hold, whenever that is something else. */
 export function watchCaches(): void {
   let last = '[]'
-  let isDue = false
+  let dueAt = Number.POSITIVE_INFINITY
   const look = () => {
-    isDue = false
+    dueAt = Number.POSITIVE_INFINITY
     const entries = stores.flatMap(({ store }) => apis.flatMap((watched) => entriesOf(watched, store.getState, now())))
     const key = JSON.stringify(entries.map(({ removedIn, ...entry }) => ({ ...entry, isUnused: removedIn !== null })))
     if (key !== last) report({ type: 'cache', entries: entries.slice(0, MOST_CACHE_ENTRIES) })
     last = key
     if (entries.length > 0) plan(LOOK_MS)
   }
+  /** What is due sooner takes the place of what is due later: a change is seen at once, whatever look is planned. */
   const plan = (delay: number) => {
-    if (!isDue) later(look, delay)
-    isDue = true
+    const at = now() + delay
+    if (at >= dueAt) return
+    dueAt = at
+    later(() => dueAt === at && look(), delay)
   }
   onStateChange(() => plan(0))
 }

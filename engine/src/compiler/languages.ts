@@ -45,5 +45,8 @@ const NAMED = {
 /** By the name an author writes: a known one has its language, any other may have none. */
 export const LANGUAGES: Record<string, Language> & typeof NAMED = NAMED
 
+/** Not a language: what an author says about moments of the live example around it, a line each. */
+export const STEPS = 'steps'
+
 /** Not a language: an npm command that becomes one tab for each package manager. */
 export const INSTALL = 'install'

@@ -42,6 +42,8 @@ export class PageContext {
   /** The files its blocks are. */
   projectFiles = new ProjectFiles([])
   readonly live: LiveExample[] = []
+  /** What authors say about moments of an example, by its tag. */
+  readonly stepsOfNode = new Map<SyntaxNode, CodeNode[]>()
   /** Blocks that the check of samples looks at, by `proofKey`. */
   readonly samples: string[] = []
   /** The files at the last checkpoint of each project. */

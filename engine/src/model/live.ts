@@ -21,6 +21,14 @@ export interface LiveExample {
   latency: number
   /** What a reader may do and then see; a browser test holds the page to it. */
   proof: LiveProof
+  /** What the author says about moments of the script, in order; absent where he says nothing, and in what readers load to run it. */
+  says?: MomentSentence[]
+}
+
+/** A sentence about the next moment of that title. */
+export interface MomentSentence {
+  title: string
+  sentence: string
 }
 
 /** A stated result of a live example. */

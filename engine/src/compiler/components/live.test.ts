@@ -79,3 +79,17 @@ test('what cannot run is reported', async () => {
     '<Live> shows no code.',
   ])
 })
+
+test('what the author says about moments stands in no place but the example itself', async () => {
+  const { live, tree, sections, markdown } = await compile(
+    `<Live title="One" press="Lend">\n\n${block('ts title="a.ts"', '1')}\n${block('steps', 'Lend | One copy goes.\n\na/b | So it does.')}\n</Live>`,
+  )
+  expect(live[0]?.says).toEqual([
+    { title: 'Lend', sentence: 'One copy goes.' },
+    { title: 'a/b', sentence: 'So it does.' },
+  ])
+  expect(JSON.stringify([tree, sections, markdown])).not.toContain('One copy goes')
+  expect(
+    await problemsOf(`<Live title="One">\n\n${block('ts title="a.ts"', '1')}\n${block('steps', 'Lend')}\n</Live>`),
+  ).toEqual(['The step "Lend" has no sentence.'])
+})

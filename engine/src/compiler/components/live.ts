@@ -1,9 +1,9 @@
-import type { LiveExample } from '#model/live.ts'
+import type { LiveExample, MomentSentence } from '#model/live.ts'
 import { slugOf } from '#model/slug.ts'
 import type { AttributeValues, PageContext } from '../page-context.ts'
 import { isFile } from '../project-files.ts'
-import { elementNode } from '../split-tree.ts'
-import { isBlank, type JsxNode } from '../syntax.ts'
+import { elementNode, slotMark } from '../split-tree.ts'
+import { type CodeNode, isBlank, type JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 
@@ -42,7 +42,10 @@ export const liveRule: ComponentRule = {
     return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
   },
   words: ({ title }) => String(title ?? ''),
-  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+  markdown(node, { title }, write, page) {
+    const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
+    return `**${title}**\n\n${write.blocks(node.children)}${mark}`
+  },
 }
 
 function liveExample(
@@ -89,7 +92,26 @@ function liveExample(
       shows: attributes.shows === undefined ? null : String(attributes.shows),
       logs: listOf(attributes.logs),
     },
+    ...saidIn(page.stepsOfNode.get(node) ?? [], page),
   }
+}
+
+/** `Load Emma | The thunk begins.`: the title of a moment and a sentence, a line each. */
+function saidIn(blocks: CodeNode[], page: PageContext): Pick<LiveExample, 'says'> {
+  const says = blocks.flatMap((block) =>
+    block.value.split('\n').flatMap((line): MomentSentence[] => {
+      const [, title, sentence] = /^(.+?) \| (.+)$/.exec(line.trim()) ?? []
+      if (title !== undefined && sentence !== undefined) return [{ title, sentence }]
+      if (line.trim() !== '')
+        page.report(
+          block,
+          `The step "${line.trim()}" has no sentence.`,
+          'Write what is pressed or the type of the action, then " | ", then the sentence.',
+        )
+      return []
+    }),
+  )
+  return says.length > 0 ? { says } : {}
 }
 
 const listOf = (value: AttributeValues[string]) =>
