@@ -342,7 +342,7 @@ test('an error message whose page does not list it is a warning', async () => {
   expect(await warningsOf({ ...withErrors(), 'public/codes.json': JSON.stringify(codes) })).toMatchInlineSnapshot(`
     "content  Broken anchors were found: 1 link in 1 place.
       To silence this check, set checks.anchors to "ignore" in site.config.ts.
-      - error messages (public/codes.json)
+      - error 7 (public/codes.json)
           linking to /guides/first#error-7
             The page exists, the heading does not."
   `)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   errorMessages,
@@ -16,11 +16,24 @@ test('site/public/error-codes.json holds every code of the installed library, wo
 
 const missing = { cause: '', fix: '', route: '' }
 
-test('every code has a cause, a fix and a page that exists', () => {
+test('every code has a cause, a fix and a section that explains it', () => {
   for (const [code, { cause, fix, route } = missing] of Object.entries(readErrorTable().errors)) {
     expect(cause, `cause of ${code}`).not.toBe('')
     expect(fix, `fix of ${code}`).not.toBe('')
-    expect(existsSync(`site/content${route}.mdx`), `page of ${code}: ${route}`).toBe(true)
+    const [page = '', id = ''] = route.split('#')
+    const file = `site/content${page}.mdx`
+    expect(existsSync(file), `page of ${code}: ${page}`).toBe(true)
+    const heading = new RegExp(`^#+ .+\\{#${id}[ }]`, 'm')
+    expect(readFileSync(file, 'utf8'), `section of ${code}: ${route}`).toMatch(heading)
+  }
+})
+
+test('a change is short enough for the column at the side of an answer, and changes something', () => {
+  for (const [code, entry] of Object.entries(readErrorTable().errors)) {
+    const lines = entry?.change?.lines ?? ['+ none']
+    expect(lines.length, `lines of ${code}`).toBeLessThanOrEqual(8)
+    expect(Math.max(...lines.map(({ length }) => length)), `width of ${code}`).toBeLessThanOrEqual(60)
+    expect(lines.join('\n'), `signs of ${code}`).toMatch(/^[-+] /m)
   }
 })
 

@@ -5,7 +5,7 @@ import { SITE } from './places.ts'
 import { ASKED_QUERIES } from './search/asked-queries.ts'
 import { BLIND_QUERIES } from './search/blind-queries.ts'
 import { GUIDE_QUERIES } from './search/guide-queries.ts'
-import { askEngine, type LoadedIndex, loadIndex } from './search/load-index.ts'
+import { askEngine, type LoadedIndex, loadIndex, messageRows } from './search/load-index.ts'
 import { type Ask, describeMisses, type Measurement, measure, percent, type Score } from './search/measure.ts'
 import { QUERIES, QUERY_KINDS, type QueryKind, type RelevanceQuery, titleQueries } from './search/queries.ts'
 import { UNSEEN_QUERIES } from './search/unseen-queries.ts'
@@ -60,7 +60,7 @@ test('the suite is large, of all kinds, and expects pages that exist', () => {
   expect(QUERIES.length).toBeGreaterThan(180)
   expect([...new Set(queries.map(({ kind }) => kind))].sort()).toEqual([...QUERY_KINDS].sort())
   expect(QUERIES.filter(({ kind }) => kind === 'API name').length).toBeGreaterThan(60)
-  const routes = new Set([...index.names.pages, ...index.site.errors].map(({ route }) => route))
+  const routes = new Set([...index.names.pages.map(({ route }) => route), ...messageRows(index.names).values()])
   expect(
     [...queries, ...Object.values(LISTS).flat()].flatMap(({ expect }) => expect).filter((route) => !routes.has(route)),
   ).toEqual([])
@@ -114,3 +114,9 @@ test.each<[string, () => Ask]>([
 
 const figures = ({ queries, first, firstThree }: Score) =>
   `${percent(first, queries)} first, ${percent(firstThree, queries)} among the first three, of ${queries}`
+
+test('a message leads to the section that explains it, once the texts are there', () => {
+  const route = (from: Ask) => from('Minified Redux Toolkit error #14')[0]?.route
+  expect(route(ask)).toBe('/api/createSlice#error-object-notation')
+  expect(route(namesOnly)).toBe('/api/other-exports#error-14')
+})

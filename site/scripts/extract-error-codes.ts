@@ -1,6 +1,6 @@
 /**
  * Writes the messages of the installed library's production error codes into `public/error-codes.json`.
- * Causes, fixes and pages in that file are written by hand and stay; a new code is added with empty ones.
+ * Causes, fixes, sections and changes in that file are written by hand and stay; a new code is added with empty ones.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +8,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** What the page for addresses without a page reads. */
 export interface ErrorTable {
   version: string
-  errors: Record<string, { message: string; cause: string; fix: string; route: string } | undefined>
+  errors: Record<string, ErrorEntry | undefined>
+}
+
+interface ErrorEntry {
+  message: string
+  cause: string
+  fix: string
+  /** The section that explains it. */
+  route: string
+  /** What to change in the code, where that is the way out: lines that begin with `-`, `+` or a space, then a space. */
+  change?: { file: string; lines: string[]; note?: string }
 }
 
 const library = new URL('.', import.meta.resolve('@reduxjs/toolkit/package.json'))
@@ -72,8 +82,8 @@ export function readErrorTable(): ErrorTable {
 export function updateTable(table: ErrorTable, version: string, messages: Map<number, string>): ErrorTable {
   const errors: ErrorTable['errors'] = {}
   for (const [code, message] of messages) {
-    const { cause = '', fix = '', route = '' } = table.errors[code] ?? {}
-    errors[code] = { message, cause, fix, route }
+    const { cause = '', fix = '', route = '', change } = table.errors[code] ?? {}
+    errors[code] = { message, cause, fix, route, ...(change && { change }) }
   }
   return { version, errors }
 }

@@ -39,6 +39,16 @@ for (const { width, height } of SIZES) {
       expect(text?.width).toBeGreaterThan(Math.min(width - 60, 46 * 32 - 60))
     })
 
+    test('every answer to the number of an error fits', async ({ page, request }) => {
+      await open(page, '/errors?code=0')
+      const table = await (await request.get('/error-codes.json')).json()
+      for (const code of Object.keys(table.errors)) {
+        await page.getByRole('textbox', { name: 'Error #' }).fill(code)
+        await expect(page.getByRole('main').getByRole('status')).toContainText(table.errors[code].message)
+        expect.soft(await beyondTheEdges(page), code).toEqual(NOTHING)
+      }
+    })
+
     test('search, menu, contents and a live example can be used', async ({ page }) => {
       await open(page, '/api/createSlice')
       await expect(page.getByRole('button', { name: /^Search/ })).toBeInViewport({ ratio: 1 })

@@ -5,7 +5,15 @@ import { MISSING_ROUTE } from './support/routes.ts'
 import { test } from './support/site-fixture.ts'
 
 const WIDTHS = [390, 997, 1440]
-const ROUTES = ['/', '/api/createSlice', '/introduction/getting-started', '/search', MISSING_ROUTE, '/errors?code=11']
+const ROUTES = [
+  '/',
+  '/api/createSlice',
+  '/introduction/getting-started',
+  '/search',
+  MISSING_ROUTE,
+  '/errors?code=11',
+  '/errors?code=41',
+]
 
 /** What readers may have stored: nothing, or every choice that differs from the default. */
 const READERS = {

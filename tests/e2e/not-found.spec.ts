@@ -1,3 +1,4 @@
+import { beyondTheEdges } from './support/overflow.ts'
 import {
   addLink,
   breadcrumbs,
@@ -78,11 +79,72 @@ for (const path of ['/errors?code=18', '/Errors/?code=18', '/ERRORS?code=18', '/
     await expect(answer).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(answer.getByRole('link')).toBeFocused()
-    await expect(answer.getByRole('link')).toHaveAttribute('href', table.errors[18].route)
+    await expect(answer.getByRole('link')).toHaveText('create.asyncThunk in the stock createSlice')
+    await expect(answer.getByRole('link')).toHaveAttribute('href', '/api/createSlice#error-async-thunk')
     await expect(page.getByRole('textbox', { name: 'Error #' })).toHaveValue('18')
     await expect(page).toHaveURL(path)
   })
 }
+
+test('the button opens the section that explains the error, wherever it is folded away', async ({ page }) => {
+  await open(page, '/errors?code=14')
+  const isSameDocument = await watchDocument(page)
+  await page.getByRole('link', { name: 'Object notation for extraReducers' }).click()
+  await expect(page).toHaveURL('/api/createSlice#error-object-notation')
+  await expect(page.getByRole('heading', { name: 'Object notation for extraReducers' })).toBeInViewport()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('what to change is a diff at the side of the answer, or nothing where no change of code helps', async ({
+  page,
+  request,
+}) => {
+  const table = await (await request.get('/error-codes.json')).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/errors?code=14')
+  const title = page.getByRole('heading', { name: 'What to change' })
+  const change = page.getByRole('figure', { name: 'deskSlice.ts' })
+  const lines = (signed: RegExp) =>
+    (table.errors[14].change.lines as string[]).filter((line) => signed.test(line)).map((line) => line.slice(2))
+  await expect(title).toBeVisible()
+  // The text alone, as it would be copied: neither signs nor words that only tell them.
+  await expect(change.getByRole('listitem')).toHaveText(lines(/^./), { useInnerText: true })
+  await expect(change.getByRole('deletion')).toHaveText(lines(/^-/))
+  await expect(change.getByRole('insertion')).toHaveText(lines(/^\+/))
+  await expect(page.getByText('The createSliceBuilder codemod rewrites the file for you.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Start from here' })).toHaveCount(0)
+
+  // Beside the answer on a wide screen, two fifths of it; on a phone below what happened.
+  const [main, side] = await Promise.all([page.getByRole('main'), change].map((part) => part.boundingBox()))
+  expect((side?.width ?? 0) / (main?.width ?? 1)).toBeGreaterThan(0.36)
+  expect((side?.width ?? 0) / (main?.width ?? 1)).toBeLessThan(0.42)
+  const topOf = async (part: typeof title) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(title)).toBeLessThan(await topOf(heading(page)))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf(title)).toBeGreaterThan(await topOf(heading(page)))
+
+  for (const [code, hasChange] of [
+    ['12', false],
+    ['99', false],
+    ['2', true],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Error #' }).fill(code)
+    await expect(title).toHaveCount(hasChange ? 1 : 0)
+    await expect(page.getByRole('heading', { name: 'Start from here' })).toHaveCount(hasChange ? 0 : 1)
+  }
+  await expect(page.getByRole('figure', { name: 'store.ts' })).toBeVisible()
+})
+
+test('every answer to a number fits into 320 px', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/errors?code=0')
+  const table = await (await request.get('/error-codes.json')).json()
+  for (const code of Object.keys(table.errors)) {
+    await page.getByRole('textbox', { name: 'Error #' }).fill(code)
+    await expect(page.getByRole('main').getByRole('status')).toContainText(table.errors[code].message)
+    expect.soft(await beyondTheEdges(page), code).toEqual({ scrolls: 0, elements: [] })
+  }
+})
 
 test('codes that no error has are said so or ignored, and another can be typed', async ({ page, request }) => {
   const table = await (await request.get('/error-codes.json')).json()
@@ -106,7 +168,7 @@ test('codes that no error has are said so or ignored, and another can be typed',
 })
 
 test('a table of errors that cannot be fetched is said so', async ({ page }) => {
-  await page.route('**/error-codes.json', (route) => route.abort())
+  await page.route('**/assets/errors.*.json', (route) => route.abort())
   await open(page, '/errors?code=18')
   await expect(page.getByRole('main').getByRole('status')).toContainText('could not be loaded')
 })

@@ -33,9 +33,13 @@ export const FULL_REQUEST: Omit<SearchRequest, 'query'> = { kind: null, page: 0,
 
 /** The engine as something to be measured. */
 export const askEngine =
-  (engine: SearchEngine, { site }: FirstTier): Ask =>
+  (engine: SearchEngine, names: FirstTier, rows = messageRows(names)): Ask =>
   (query) =>
-    engine.search({ ...FULL_REQUEST, query }).hits.map(({ url, kind }) => ({
-      route: `/${url.slice(site.length)}`,
-      isError: kind === 'error',
+    engine.search({ ...FULL_REQUEST, query }).hits.map(({ url, objectID }) => ({
+      route: `/${url.slice(names.site.length)}`,
+      row: rows.get(objectID),
     }))
+
+/** The row of every error message in the list of all, by the id of its hit. */
+export const messageRows = ({ errors }: FirstTier): Map<string, string> =>
+  new Map(errors.flatMap(({ route, messages }) => messages.map(([code]) => [`error:${code}`, route + code])))

@@ -1,9 +1,10 @@
 import { QUERY_KINDS, type QueryKind, type RelevanceQuery } from './queries.ts'
 
-/** A hit by its route: `/api/createSlice#options`. Error messages are shown apart from the page that lists them. */
+/** A hit by its route: `/api/createSlice#options`. Error messages are shown apart from the pages that explain them. */
 export interface RankedHit {
   route: string
-  isError?: boolean
+  /** Of an error message: its row in the list of all, by which queries expect it wherever it leads. */
+  row?: string | undefined
 }
 
 /** The hits for a query, best first. A page may occur often. */
@@ -74,12 +75,12 @@ export const percent = (part: number, of: number) => `${((100 * part) / of).toFi
 const emptyScore = (): Score => ({ queries: 0, first: 0, firstThree: 0 })
 const pageOf = (route: string) => route.replace(/#.*$/, '')
 
-/** The first hit of every group that a reader sees, as a route. */
+/** The first hit of every group that a reader sees, as a route; a message as its row. */
 function firstHitsByPage(hits: RankedHit[]): string[] {
   const pages = new Map<string, string>()
-  for (const { route, isError } of hits) {
-    const group = isError ? 'errors' : pageOf(route)
-    if (!pages.has(group)) pages.set(group, route)
+  for (const { route, row } of hits) {
+    const group = row ? 'errors' : pageOf(route)
+    if (!pages.has(group)) pages.set(group, row ?? route)
   }
   return [...pages.values()]
 }

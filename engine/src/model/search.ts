@@ -141,7 +141,7 @@ export interface IndexedError {
   message: string
   /** What it comes from, in a sentence. Comes with the texts: empty until then. */
   cause: string
-  /** `/api/other-exports#error-7` */
+  /** The place that explains it: `/api/createSlice#error-name`. Comes with the texts: until then its row in the list. */
   route: string
   group: string
   trail: string[]
@@ -160,8 +160,8 @@ export interface TextTier {
   from: number
   /** By page: what stands before the first section, then every section: a `SectionRow`, and after `\n` its text, if it has one. */
   texts: string[][]
-  /** In the first file: causes of the messages of `FirstTier.errors`, one after the other. */
-  causes?: string[]
+  /** In the first file: causes of the messages of `FirstTier.errors`, one after the other, each with the place that explains it. */
+  causes?: Array<[cause: string, route: string]>
 }
 
 /** First character of the line of words that are not shown in a text of `TextTier`. */

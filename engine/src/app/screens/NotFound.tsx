@@ -12,10 +12,11 @@ import { NearPlaces } from './not-found/NearPlaces.tsx'
 import { useSuggestions } from './not-found/use-suggestions.ts'
 import '../ui/Log.css'
 import '../ui/Node.css'
+import diffStyles from '../ui/Diff.css?inline'
 import fieldStyles from '../ui/SearchField.css?inline'
 import ownStyles from './NotFound.css?inline'
 
-export const styles = fieldStyles + ownStyles
+export const styles = diffStyles + fieldStyles + ownStyles
 
 /** How many other places are offered beside an answer. */
 const BESIDE_ANSWER = 2
@@ -38,15 +39,24 @@ export function Screen() {
     return page ? [{ to, title: page.title, reason: '' }] : []
   })
   const isLost = near?.length === 0
+  const happened = <WhatHappened isKnown={isKnown} pathname={location.pathname} hasAnswer={hasAnswer} />
+  const nearby = <NearPlaces title={titleOf(hasAnswer, isLost)} places={isLost ? start : near} route={route} />
+  if (code !== '' && errors) {
+    return (
+      <Main className="not-found">
+        <ErrorAnswer key={code} initialCode={code} otherHelp={nearby} {...errors}>
+          {happened}
+        </ErrorAnswer>
+      </Main>
+    )
+  }
   return (
     <Main className="not-found">
-      {code !== '' && errors && <ErrorAnswer key={code} initialCode={code} {...errors} />}
-      {place && <MovedAnswer key={route} asked={location.pathname} place={place} />}
-      {!hasAnswer && <div className="answer" />}
-      <WhatHappened isKnown={isKnown} pathname={location.pathname} hasAnswer={hasAnswer} />
+      {place ? <MovedAnswer key={route} asked={location.pathname} place={place} /> : <div className="answer" />}
+      {happened}
       <div className="side">
-        <NearPlaces title={titleOf(hasAnswer, isLost)} places={isLost ? start : near} route={route} />
-        {errors && code === '' && !place && <ErrorDecoder {...errors} />}
+        {nearby}
+        {errors && !place && <ErrorDecoder {...errors} />}
       </div>
     </Main>
   )

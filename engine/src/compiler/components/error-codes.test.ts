@@ -10,7 +10,13 @@ const TEXT = '---\ntitle: x\n---\n\n## Codes\n\n<ErrorCodes file="codes.json" />
 const TABLE = {
   errors: {
     0: { message: 'no `name` for <Slice>', cause: 'It is empty.', fix: 'Give one.', route: '/api/createSlice' },
-    7: { message: 'late {type}', cause: 'It came late.', fix: 'Wait.', route: '/usage/code-splitting' },
+    7: {
+      message: 'late {type}',
+      cause: 'It came late.',
+      fix: 'Wait.',
+      route: '/usage/code-splitting#late',
+      change: { file: 'a.ts', lines: ['+ wait()'], note: 'A tool does it.' },
+    },
   },
 }
 
@@ -43,7 +49,7 @@ test('each code is a fold with an id of its own, and its message is data', async
       '<div class="details-body"><p>It is empty.</p>' +
       '<p>Give one. See <a href="/docs/api/createSlice"><code>createSlice</code></a>.</p></div>',
   )
-  expect(html).toContain('<a href="/docs/usage/code-splitting">Code splitting</a>')
+  expect(html).toContain('Wait. A tool does it. See <a href="/docs/usage/code-splitting#late">Code splitting</a>')
   expect(ids).toEqual(['codes', 'error-0', 'error-7'])
   expect(links.map(({ route }) => route)).toEqual(['/api/createSlice', '/usage/code-splitting'])
 })
@@ -51,7 +57,7 @@ test('each code is a fold with an id of its own, and its message is data', async
 test('the Markdown twin holds the whole list', async () => {
   expect((await compile()).markdown.text).toContain(
     '- **#0** {#error-0} no `name` for <Slice>\\\n  It is empty. Give one. See [`createSlice`](/api/createSlice).\n' +
-      '- **#7** {#error-7} late {type}\\\n  It came late. Wait. See [Code splitting](/usage/code-splitting).',
+      '- **#7** {#error-7} late {type}\\\n  It came late. Wait. A tool does it. See [Code splitting](/usage/code-splitting#late).',
   )
 })
 

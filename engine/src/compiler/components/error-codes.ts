@@ -15,7 +15,13 @@ import { foldElement } from './fold-element.ts'
 const Table = z.object({
   errors: z.record(
     z.string().regex(/^\d+$/),
-    z.object({ message: z.string(), cause: z.string(), fix: z.string(), route: z.string() }),
+    z.object({
+      message: z.string(),
+      cause: z.string(),
+      fix: z.string(),
+      route: z.string(),
+      change: z.object({ note: z.string().optional() }).optional(),
+    }),
   ),
 })
 
@@ -33,24 +39,28 @@ export const errorCodesRule: ComponentRule = {
     if (!errors) return ''
     errorsOfNode.set(node, errors)
     const place = node.position.start
-    const folds = Object.entries(errors).map(([code, { message, cause, fix, route }]) => {
+    const folds = Object.entries(errors).map(([code, { message, cause, route, ...remedy }]) => {
       const title = { html: `<code>#${code}</code> ${titleHtml(message)}` }
       const link = renderLink(route, titleHtml(nameOfRoute(route)), {}, place, page)
-      const body = `<p>${titleHtml(cause)}</p><p>${titleHtml(fix)} See ${link}.</p>`
+      const body = `<p>${titleHtml(cause)}</p><p>${titleHtml(wayOut(remedy))} See ${link}.</p>`
       return foldElement({ class: 'question', id: page.claimId(`error-${code}`, place) }, title, body)
     })
     return join(folds)
   },
   markdown: (node) =>
     Object.entries(errorsOfNode.get(node) ?? {})
-      .map(([code, { message, cause, fix, route }]) =>
+      .map(([code, { message, cause, route, ...remedy }]) =>
         [
           `- **#${code}**${markOfId(`error-${code}`)} ${message}`,
-          `${cause} ${fix} See [${nameOfRoute(route)}](${route}).`,
+          `${cause} ${wayOut(remedy)} See [${nameOfRoute(route)}](${route}).`,
         ].join('\\\n  '),
       )
       .join('\n'),
 }
+
+/** What to do, and what helps to do it. The change itself is shown where one error is asked for. */
+const wayOut = ({ fix, change }: Pick<Errors[string], 'fix' | 'change'>) =>
+  [fix, change?.note].filter(Boolean).join(' ')
 
 function readErrors(file: string, node: JsxNode, page: PageContext): Errors | null {
   const place = attributePlace(node, 'file', page)

@@ -12,7 +12,7 @@ const { names, texts } = sampleTier(
     { title: 'Slices', sections, texts: ['Lead.', 'Because.', '', 'A name.\n\u0000initialState'] },
     { title: 'Thunks', texts: ['Penguins.'] },
   ],
-  { errors: [sampleError(7, 'not {a} function', 'It is none.')] },
+  { errors: [{ ...sampleError(7, 'not {a} function', 'It is none.'), route: '/Slices#question-why' }] },
 )
 const titlesOf = ({ groups }: ReturnType<typeof createCatalog>) =>
   groups.map((group) => group.units.map((unit) => unit.title))
@@ -28,14 +28,19 @@ test('with the texts it has all of them, in reading order, each once', () => {
   expect(catalog.units).toHaveLength(6)
 })
 
-test('texts go to their units, words of code are not shown, and causes go to their messages', () => {
+test('texts go to their units, words of code are not shown, and causes and places go to their messages', () => {
   const catalog = createCatalog(names)
+  expect(catalog.units.at(-1)?.error).toMatchObject({ cause: '', route: '/errors#error-7' })
   addTexts(catalog, texts)
   const unit = (title: string) => catalog.units.find((other) => other.title === title)
   expect(unit('Slices')?.text).toBe('Lead.')
   expect(unit('name')?.text.trim()).toBe('A name.')
   expect(unit('Thunks')?.text).toBe('Penguins.')
-  expect(unit('not {a} function')?.error).toMatchObject({ code: 7, cause: 'It is none.', route: '/errors#error-7' })
+  expect(unit('not {a} function')?.error).toMatchObject({
+    code: 7,
+    cause: 'It is none.',
+    route: '/Slices#question-why',
+  })
   expect(catalog.vocabulary.find('initialstate')).toBeDefined()
 })
 

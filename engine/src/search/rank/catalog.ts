@@ -37,7 +37,7 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   return catalog
 }
 
-/** Adds the texts of some pages, with the sections that the names do not have, and causes of errors. */
+/** Adds the texts of some pages, with the sections that the names do not have, and causes and places of errors. */
 export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTier): void {
   texts.forEach(([lead = '', ...rows], index) => {
     const page = catalog.groups[from + index]?.units[0]
@@ -58,10 +58,10 @@ export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTie
     nest(group)
   })
   const errors = catalog.units.filter(({ error }) => error)
-  causes.forEach((cause, index) => {
+  causes.forEach(([cause, route], index) => {
     const unit = errors[index]
     if (!unit?.error) return
-    unit.error.cause = cause
+    Object.assign(unit.error, { cause, route })
     addWords(catalog, unit, FIELD.cause, cause)
   })
 }

@@ -41,7 +41,7 @@ export function sampleTier(
     texts[0] ?? '',
     ...sections.map((section, index) => [fullRowOfSection(section), texts[index + 1] ?? ''].filter(Boolean).join('\n')),
   ])
-  return { names, texts: { from: 0, texts, causes: errors.map(({ cause }) => cause) } }
+  return { names, texts: { from: 0, texts, causes: errors.map(({ cause, route }) => [cause, route]) } }
 }
 
 /** An error message, for tests. */

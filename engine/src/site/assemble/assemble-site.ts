@@ -12,6 +12,7 @@ import { typeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
+import { readErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
@@ -21,6 +22,7 @@ import type { LastUpdates } from '../sources/last-updated.ts'
 import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
+import { errorTableFile } from './error-table.ts'
 import { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
@@ -96,7 +98,9 @@ export function assembleSite(
     return { compiled: page, payload, markdown, dataFile: data, liveFile: live, typesFile, lastUpdated }
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
-  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
+  const known = readErrorFile(config, errorFile)
+  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { known, isProduction })
+  const errorTable = errorTableFile(known, byRoute)
   const movedTo = movedFile(moved, byRoute, places)
   const data: SiteData = {
     title: config.title,
@@ -116,14 +120,14 @@ export function assembleSite(
     navbar: { ...config.navbar, items },
     sidebars,
     footer: resolveFooter(config.footer, config.baseUrl, buildYear()),
-    errors: errorAddresses(config),
+    errors: errorAddresses(config, errorTable),
     moved: movedTo && config.baseUrl + movedTo.path,
     startingPoints,
     versions: [version],
     locales: LOCALES,
     pages: pageEntries(sitePages),
   }
-  const derived = { errors, searchIndex, moved, movedFile: movedTo }
+  const derived = { errors, errorTable, searchIndex, moved, movedFile: movedTo }
   return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings: report.warnings }
 }
 

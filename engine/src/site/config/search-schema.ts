@@ -16,11 +16,11 @@ const SERVICE_NEEDS = [
 const errors = settings({
   file: described(
     text,
-    'A JSON file below `public/`: `{ "errors": { "7": { "message": "…", "cause": "…" } } }`. A file that does not exist stops the build.',
+    'A JSON file below `public/`: `{ "errors": { "7": { "message": "…", "cause": "…", "fix": "…", "route": "/guide#part", "change": { "file": "store.ts", "lines": ["- old", "+ new"], "note": "…" } } } }`. Only `message` and `cause` are needed; `route` is the place that explains the error and is checked like a link. A file that does not exist stops the build.',
   ),
   route: described(
     listRoute,
-    'The page that lists the messages. Search leads to the id `error-7` of this page for the error 7.',
+    'The page that lists the messages. For an error 7 without a `route` of its own, search leads to the id `error-7` of this page.',
   ),
   group: described(text, 'The heading above such hits.'),
   anchor: described(

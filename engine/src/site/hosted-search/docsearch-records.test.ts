@@ -134,6 +134,21 @@ test('an error message is a record in a group of its own, and not a section of i
   })
 })
 
+test('messages lead to the sections that explain them, which keep their own records', () => {
+  const search = { errors: { file: 'codes.json', route: '/api/slice', group: 'Production errors' } }
+  const error = { message: 'Too late', cause: 'It came late.', route: '/api/slice#late' }
+  const errorFile = JSON.stringify({ errors: { 7: error, 8: error } })
+  const found = records([section(null, 1, ''), section('late', 2, 'Late', 'Text.')], { search }, errorFile)
+  const url = 'https://example.com/docs/api/slice#late'
+  expect(found.filter((record) => record.url === url).map(({ kind, type }) => [kind, type])).toEqual([
+    ['api', 'lvl2'],
+    ['api', 'content'],
+    ['error', 'lvl2'],
+    ['error', 'lvl2'],
+  ])
+  expect(new Set(found.map(({ objectID }) => objectID)).size).toBe(found.length)
+})
+
 test('a hosted service has the same records as a site with a local index', () => {
   const search = { provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'docs' } as const
   expect(records([section(null, 1, '', 'Intro.')], { search })).toEqual(records([section(null, 1, '', 'Intro.')]))

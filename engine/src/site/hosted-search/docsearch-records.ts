@@ -1,6 +1,7 @@
 import { urlOfRoute } from '#model/absolute-url.ts'
 import { escapeXml } from '#model/escape-xml.ts'
 import type { HitHierarchy, HitType, IndexedError, SearchKind, SearchRecord } from '#model/search.ts'
+import { rowOfError } from '../search-index/error-file.ts'
 import { type SearchPage, searchPages } from '../search-index/search-pages.ts'
 import { splitText } from '../search-index/split-text.ts'
 import type { Site } from '../shape/site.ts'
@@ -25,7 +26,8 @@ export interface DocsearchRecord extends SearchRecord {
 
 /** Everything that can be found on a site: a record per page, heading, stretch of text and error message, in reading order. */
 export function docsearchRecords(site: Site): DocsearchRecord[] {
-  const errorRoutes = new Set(site.errors.map(({ route }) => route))
+  const list = site.config.search.errors?.route ?? ''
+  const errorRoutes = new Set(site.errors.map(({ code }) => rowOfError(list, code)))
   return [
     ...searchPages(site).flatMap((page) => pageRecords(page, site, errorRoutes)),
     ...site.errors.map((error, index) => errorRecord(error, index, site)),
@@ -81,7 +83,7 @@ function errorRecord({ code, message, cause, route, group, trail }: IndexedError
   const address = urlOfRoute(path, site.data)
   const heading = escapeXml(`${message} (#${code})`)
   const hierarchy = { ...NO_HEADINGS, lvl0: escapeXml(group), lvl1: escapeXml(group), lvl2: heading }
-  const objectID = `error:${address}#${anchor ?? ''}`
+  const objectID = `error:${code}`
   const draft: Draft = { objectID, anchor, type: 'lvl2', hierarchy, content: escapeXml(cause) }
   return record(draft, { address, kind: 'error', trail, position })
 }

@@ -147,17 +147,27 @@ test('the owner decides how serious either is', () => {
   expect(counts({ checks: { links: 'ignore', anchors: 'ignore' } })).toEqual([0, 0])
 })
 
-test('the place of an error message that search leads to must be on its page', () => {
+test('the place that explains an error must be there: in the list, or wherever the file says', () => {
   const search = { errors: { file: 'errors.json', route: '/errors', group: 'Errors' } }
-  const errorFile = JSON.stringify({
-    errors: { 1: { message: 'One', cause: 'A.' }, 2: { message: 'Two', cause: 'B.' } },
-  })
-  const site = sampleSite({ search }, [samplePage('errors.mdx', { ids: ['error-1'] })], { errorFile })
+  const error = (route?: string) => ({ message: 'A message', cause: 'A cause.', route })
+  const errors = { 1: error(), 2: error(), 3: error('/a#one'), 4: error('/a#oen'), 5: error('/b/#one') }
+  const pages = [samplePage('errors.mdx', { ids: ['error-1'] }), samplePage('a.mdx', { ids: ['one'] })]
+  const site = sampleSite({ search }, pages, { errorFile: JSON.stringify({ errors }) })
+  expect(checkLinks(site, []).errors.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
+    "content  Broken links were found: 1 link in 1 place.
+      To let the build pass all the same, set checks.links to "warn" or "ignore" in site.config.ts.
+      - error 5 (public/errors.json)
+          linking to /b/#one (resolved as: /b)
+            No such page. Did you mean /?"
+  `)
   expect(checkLinks(site, []).warnings.join('\n')).toMatchInlineSnapshot(`
-    "content  Broken anchors were found: 1 link in 1 place.
+    "content  Broken anchors were found: 2 links in 2 places.
       To silence this check, set checks.anchors to "ignore" in site.config.ts.
-      - error messages (public/errors.json)
+      - error 2 (public/errors.json)
           linking to /errors#error-2
-            The page exists, the heading does not. Nearest: #error-1"
+            The page exists, the heading does not. Nearest: #error-1
+      - error 4 (public/errors.json)
+          linking to /a#oen
+            The page exists, the heading does not. Nearest: #one"
   `)
 })

@@ -1,5 +1,5 @@
 import type { PageLink } from '#model/page.ts'
-import { errorFilePath } from '../search-index/error-messages.ts'
+import { errorFilePath } from '../search-index/error-file.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { frameLinks } from './frame-links.ts'
@@ -44,17 +44,13 @@ function configLinks({ data, config }: Site): FoundLink[] {
   })
 }
 
-/** Search leads to the place of each error message, so that place must be there. */
+/** Search and the not-found page lead to the place that explains an error, so that place must be there. */
 function errorLinks({ errors, config }: Site): FoundLink[] {
-  const holder = {
-    page: null,
-    file: errorFilePath(config) ?? config.file,
-    part: 'error messages',
-    isData: true as const,
-  }
-  return errors.map(({ route: raw }): FoundLink => {
+  const file = errorFilePath(config) ?? config.file
+  return errors.map(({ code, route: raw }): FoundLink => {
     const [route = '', hash = null] = raw.split('#')
-    return { holder, raw, kind: 'route', route, hash }
+    const holder = { page: null, file, part: `error ${code}`, isData: true as const }
+    return { holder, raw, kind: 'route', route: withoutSlash(route), hash }
   })
 }
 

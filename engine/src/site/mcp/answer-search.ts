@@ -17,7 +17,7 @@ export function answerSearch(
 
 function nothingFound(query: string, library: Library): string {
   const request = { query, kind: null, page: 0, hitsPerPage: 1, excerptWords: 1 }
-  const near = library.index()?.engine.search(request).nearest ?? []
+  const near = library.index()?.search(request).nearest ?? []
   const names = near.length > 0 ? ` Names close to it: ${near.join(', ')}.` : ''
   return `Nothing was found for "${shortened(query)}".${names} list_pages says what each page answers.`
 }

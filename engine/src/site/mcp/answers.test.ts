@@ -29,7 +29,12 @@ function shelfSite(changes: Parameters<typeof sampleSite>[0] = {}): Site {
     ],
   ].join('\n')
   const section = (id: string, title: string, words: string) => ({ id, level: 2, title, text: words, codeWords: [] })
-  const errorFile = JSON.stringify({ errors: { 7: { message: 'no such shelf', cause: 'It is gone.' } } })
+  const change = { file: 'shelf.ts', lines: ['- fill(shelf)', '+ fill(open(shelf))'], note: 'The `open` tool does it.' }
+  const errors = {
+    7: { message: 'no such shelf', cause: 'It is gone.' },
+    9: { message: 'the lid is shut', cause: 'It was closed.', fix: 'Open it.', route: '/api/shelf#fill', change },
+  }
+  const errorFile = JSON.stringify({ errors })
   return sampleSite(
     {
       baseUrl: '/dócs/',
@@ -162,8 +167,40 @@ test.each([7, '7', '#7', 'Minified error #7; see https://x.test/errors?code=7 fo
   },
 )
 
+test.each([9, 'the lid is shut'])('the message %j leads to its section, with the change of code', (error) => {
+  const [decoded, section, ...others] = answerError({ error }, library).split('\n\n---\n\n')
+  expect(decoded).toMatchInlineSnapshot(`
+    "Source: https://example.com/d%C3%B3cs/api/shelf#fill
+
+    **#9** the lid is shut
+
+    It was closed. Open it.
+
+    What to change in shelf.ts:
+
+    \`\`\`diff
+    - fill(shelf)
+    + fill(open(shelf))
+    \`\`\`
+
+    The \`open\` tool does it.
+
+    Explained in: Fill it"
+  `)
+  expect(section).toMatch(/^Source: \S+#fill\nPage: Shelf\n\n## Fill it/)
+  expect(others.join()).not.toContain('#fill')
+})
+
+test('a site whose index a hosted service has still decodes numbers', async () => {
+  const search = { provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'docs' } as const
+  const errors = { file: 'errors.json', route: '/api/shelf', group: 'Messages' }
+  const hosted = await libraryOf(shelfSite({ search: { ...search, errors } }))
+  expect(answerError({ error: 9 }, hosted)).toContain('+ fill(open(shelf))')
+  expect(() => answerError({ error: 'the lid is shut' }, hosted)).toThrow('hosted service')
+})
+
 test('an unknown number and unknown words are refused in words', () => {
-  expect(() => answerError({ error: 8 }, library)).toThrow('No message has the number 8: they go from 7 to 7.')
+  expect(() => answerError({ error: 8 }, library)).toThrow('No message has the number 8: they go from 7 to 9.')
   expect(() => answerError({ error: 'qqq' }, library)).toThrow('Nothing is known of "qqq".')
 })
 

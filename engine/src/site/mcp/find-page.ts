@@ -59,7 +59,7 @@ function suggestions(place: string, library: Library): string {
 
 function pagesFor(words: string, library: Library): string[] {
   const request = { query: words, kind: null, page: 0, hitsPerPage: 20, excerptWords: 1 }
-  const hits = library.index()?.engine.search(request).hits ?? []
+  const hits = library.index()?.search(request).hits ?? []
   return hits.map(({ url }) => `/${url.slice(library.address.length).replace(/#.*$/, '')}`)
 }
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ErrorCode, ErrorTable } from '#model/error-table.ts'
 import { markdownPathOfRoute } from '#model/route.ts'
-import type { FirstTier, IndexedError, TextTier } from '#model/search.ts'
+import type { FirstTier, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { twinLines } from '../twins/section-index.ts'
 import { placesOf, type TwinPlace } from '../twins/twin-places.ts'
@@ -14,19 +15,15 @@ export interface Twin {
   places: TwinPlace[]
 }
 
-/** The local index of a site, opened. */
-export interface OpenIndex {
-  engine: SearchEngine
-  errors: IndexedError[]
-}
-
 /** A built site as a program reads it. Texts are read when they are asked for, and kept. */
 export interface Library extends SiteMap {
   /** By route, in lower case. */
   pages: Map<string, ListedPage>
   twinOf(page: ListedPage): Twin
-  /** Null: a hosted service has the index. */
-  index(): OpenIndex | null
+  /** The engine with the local index. Null: a hosted service has the index. */
+  index(): SearchEngine | null
+  /** What is known of the library's errors, by number. */
+  errors(): Map<number, ErrorCode>
 }
 
 /** The site that was built into `folder`. Nothing outside of it is read, whatever is asked for: only pages that are listed have files. */
@@ -34,7 +31,8 @@ export function readLibrary(folder: string): Library {
   const map = readMap(readFileSync(join(folder, 'llms.txt'), 'utf8'))
   const pages = map.groups.flatMap((group) => group.pages)
   const twins = new Map<string, Twin>()
-  let opened: OpenIndex | null | undefined
+  let opened: SearchEngine | null | undefined
+  let errors: Map<number, ErrorCode> | undefined
   return {
     ...map,
     pages: new Map(pages.map((page) => [page.route.toLowerCase(), page])),
@@ -47,6 +45,10 @@ export function readLibrary(folder: string): Library {
       opened ??= openIndex(folder)
       return opened
     },
+    errors() {
+      errors ??= readErrors(folder)
+      return errors
+    },
   }
 }
 
@@ -55,26 +57,26 @@ function readTwin(folder: string, page: ListedPage): Twin {
   return { page, lines, places: placesOf(lines) }
 }
 
-function openIndex(folder: string): OpenIndex | null {
-  const names = readdirSync(join(folder, 'assets')).includes('search')
-    ? readdirSync(join(folder, 'assets/search')).find((name) => /^names\.\w+\.json$/.test(name))
-    : undefined
-  if (names === undefined) return null
-  const first: FirstTier = readJson(join(folder, 'assets/search', names))
+function openIndex(folder: string): SearchEngine | null {
+  const names = fileIn(folder, 'assets/search', /^names\.\w+\.json$/)
+  if (names === null) return null
+  const first: FirstTier = readJson(names)
   const engine = createEngine(first)
-  const tiers = first.texts.map((path): TextTier => readJson(join(folder, path)))
-  for (const tier of tiers) engine.addTexts(tier)
-  const causes = tiers.flatMap((tier) => tier.causes ?? [])
-  return { engine, errors: errorsOf(first, causes) }
+  for (const path of first.texts) engine.addTexts(readJson<TextTier>(join(folder, path)))
+  return engine
 }
 
-/** Causes come one after the other, in the order of the messages. */
-function errorsOf({ errors }: FirstTier, causes: string[]): IndexedError[] {
-  return errors
-    .flatMap(({ route, messages, ...list }) =>
-      messages.map(([code, message]) => ({ ...list, code, message, route: route + code })),
-    )
-    .map((error, index) => ({ ...error, cause: causes[index] ?? '' }))
+function readErrors(folder: string): Map<number, ErrorCode> {
+  const file = fileIn(folder, 'assets', /^errors\.\w+\.json$/)
+  const { errors }: Pick<ErrorTable, 'errors'> = file === null ? { errors: {} } : readJson(file)
+  return new Map(Object.entries(errors).flatMap(([code, error]) => (error ? [[Number(code), error]] : [])))
+}
+
+/** The file of that name in a folder of the site, whatever fingerprint it has; null: there is none. */
+function fileIn(site: string, folder: string, pattern: RegExp): string | null {
+  const path = join(site, folder)
+  const name = existsSync(path) ? readdirSync(path).find((each) => pattern.test(each)) : undefined
+  return name === undefined ? null : join(path, name)
 }
 
 function readJson<Value>(path: string): Value {

@@ -51,7 +51,7 @@ export function hitsFor(query: string, library: Library): SearchHit[] {
       'This site is searched by a hosted service, so its build has no index. Use list_pages, which says what each page answers, then read_page.',
     )
   }
-  return index.engine.search({ query, kind: null, page: 0, hitsPerPage: MOST_HITS, excerptWords: 1 }).hits
+  return index.search({ query, kind: null, page: 0, hitsPerPage: MOST_HITS, excerptWords: 1 }).hits
 }
 
 const routeOf = ({ url }: SearchHit, { address }: Library) => `/${url.slice(address.length).replace(/#.*$/, '')}`

@@ -1,5 +1,6 @@
 import type { OutputFile } from '#disk/output-file.ts'
 import type { Site } from '../shape/site.ts'
+import { errorTable } from './error-table.ts'
 import { liveExamples } from './live-examples.ts'
 import { llmsFullTxt, llmsParts } from './llms-full.ts'
 import { llmsTxt } from './llms-txt.ts'
@@ -16,7 +17,7 @@ import { sitemap } from './sitemap.ts'
 
 /** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
 export function derivedOutputs(site: Site): OutputFile[] {
-  const forReaders = [pageData, siteData, moved, searchIndex, liveExamples, pageTypes, markdownTwins]
+  const forReaders = [pageData, siteData, moved, errorTable, searchIndex, liveExamples, pageTypes, markdownTwins]
   const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, llmsParts, redirects]
   return [...forReaders, ...forMachines].flatMap((output) => output(site))
 }

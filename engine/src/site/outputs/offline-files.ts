@@ -53,7 +53,7 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
     common: [
       ...shell.files.map(({ path }) => path),
       frame.siteDataHref.slice(baseUrl.length),
-      ...(site.movedFile ? [site.movedFile.path] : []),
+      ...[site.movedFile, site.errorTable].flatMap((file) => (file ? [file.path] : [])),
       ...(site.searchIndex ? [site.searchIndex.names, ...site.searchIndex.texts].map(({ path }) => path) : []),
       // The sandbox's document is not here: browsers load it past the worker, from their own cache.
       ...packs.map(({ href }) => href),

@@ -6,11 +6,16 @@ const sidebars = { docs: [{ type: 'category' as const, label: 'API', items: ['ap
 const siteWith = (errorFile: string | null, settings: typeof search = search) =>
   sampleSite({ search: settings, sidebars }, [samplePage('api/errors.mdx')], { errorFile })
 
-test('messages stand as they are, causes without marks, in the order of their numbers', () => {
+test('messages stand as they are, causes without marks, in the order of their numbers; without a place the list is theirs', () => {
   const table = {
     version: '2.0.0',
     errors: {
-      10: { message: '`reducer` is <required>', cause: '`configureStore` got nothing.', fix: 'Pass one.', route: '/x' },
+      10: {
+        message: '`reducer` is <required>',
+        cause: '`configureStore` got nothing.',
+        fix: 'Pass one.',
+        route: '/api/slice#names',
+      },
       9: { message: 'Nine', cause: 'A cause.' },
     },
   }
@@ -27,7 +32,7 @@ test('messages stand as they are, causes without marks, in the order of their nu
       code: 10,
       message: '`reducer` is <required>',
       cause: 'configureStore got nothing.',
-      route: '/api/errors#error-10',
+      route: '/api/slice#names',
       group: 'Production errors',
       trail: ['API'],
     },
@@ -63,6 +68,20 @@ test('every mistake in the file is told with its place', () => {
       Write { "errors": { "0": { "message": "…", "cause": "…" } } }.
 
     public/codes.json  errors.2 must be an object, not "Two".
+      Write { "errors": { "0": { "message": "…", "cause": "…" } } }.]
+  `)
+})
+
+test('a place that is no route and a change that is no diff are told', () => {
+  const wrong = { message: 'One', cause: 'A.', route: 'api/x', change: { file: '', lines: ['old', '+ new'] } }
+  expect(() => siteWith(JSON.stringify({ errors: { 1: wrong } }))).toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: public/codes.json  errors.1.route must start with "/": it is the place that explains the error.
+      Write { "errors": { "0": { "message": "…", "cause": "…" } } }.
+
+    public/codes.json  errors.1.change.file must not be empty.
+      Write { "errors": { "0": { "message": "…", "cause": "…" } } }.
+
+    public/codes.json  errors.1.change.lines[0] must begin with "- ", "+ " or two spaces.
       Write { "errors": { "0": { "message": "…", "cause": "…" } } }.]
   `)
 })

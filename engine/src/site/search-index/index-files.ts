@@ -17,7 +17,7 @@ const TEXT_FILE_CHARACTERS = 256_000
 const MAX_TEXT_FILES = 64
 
 /** The texts of all pages, of each section no more than `cap` words of prose, and the causes of errors, in files. */
-export function textFiles(pages: SearchPage[], causes: string[], cap: number): OutputFile[] {
+export function textFiles(pages: SearchPage[], causes: NonNullable<TextTier['causes']>, cap: number): OutputFile[] {
   const written = pages.map((page) => textsOf(page, cap))
   const size = pagesPerFile(written)
   const files: OutputFile[] = []

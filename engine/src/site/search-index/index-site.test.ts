@@ -122,14 +122,22 @@ test('drafts, landing pages, the search page and the not-found page are not in t
   expect(textTiers(site)[0]?.texts).toHaveLength(1)
 })
 
-test('messages are listed with the names, their causes with the first texts', () => {
+test('messages are listed with the names, their causes and places with the first texts', () => {
   const search = { errors: { file: 'codes.json', route: '/a', group: 'Production errors' } }
-  const errorFile = JSON.stringify({ errors: { 7: { message: 'Not a function', cause: 'It was undefined.' } } })
-  const site = sampleSite({ search }, [samplePage('a.mdx')], { errorFile })
-  expect(firstTier(site).errors).toEqual([
-    { route: '/a#error-', group: 'Production errors', trail: [], messages: [[7, 'Not a function']] },
+  const errors = {
+    7: { message: 'Not a function', cause: 'It was undefined.' },
+    8: { message: 'Too late', cause: 'It came late.', route: '/a#late' },
+  }
+  const site = sampleSite({ search }, [samplePage('a.mdx')], { errorFile: JSON.stringify({ errors }) })
+  const messages = [
+    [7, 'Not a function'],
+    [8, 'Too late'],
+  ]
+  expect(firstTier(site).errors).toEqual([{ route: '/a#error-', group: 'Production errors', trail: [], messages }])
+  expect(textTiers(site)[0]?.causes).toEqual([
+    ['It was undefined.', '/a#error-7'],
+    ['It came late.', '/a#late'],
   ])
-  expect(textTiers(site)[0]?.causes).toEqual(['It was undefined.'])
 })
 
 test('texts beyond the budget lose the ends of their sections, and keep their words', async () => {

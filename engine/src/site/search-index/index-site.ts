@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import { rowOfError } from './error-file.ts'
 import { jsonFile, textFiles } from './index-files.ts'
 import { pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -17,6 +18,8 @@ const MOST_SAVED = 3
 /** What the index has besides pages. */
 interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
   errors: IndexedError[]
+  /** The route of the page that lists them; empty: there are none. */
+  list: string
 }
 
 /**
@@ -25,32 +28,27 @@ interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
  */
 export function indexSite(
   pages: SearchPage[],
-  { site, errors, synonyms }: Surroundings,
+  { site, errors, list, synonyms }: Surroundings,
   budget = TEXTS_BUDGET,
 ): SearchIndex {
-  const lists = errorLists(errors)
-  const causes = lists.flatMap(({ group, messages }) =>
-    messages.map(([code]) => errors.find((error) => error.group === group && error.code === code)?.cause ?? ''),
-  )
+  const causes = errors.map(({ cause, route }): [string, string] => [cause, route])
   const texts = largestThatFits((cap) => textFiles(pages, causes, cap), budget)
   const first: FirstTier = {
     site,
     pages: pageNames(pages),
-    errors: lists,
+    errors: errorLists(errors, list),
     synonyms,
     texts: texts.map(({ path }) => path),
   }
   return { names: jsonFile('names', first), texts }
 }
 
-function errorLists(errors: IndexedError[]): ErrorList[] {
-  const lists = new Map<string, ErrorList>()
-  for (const { code, message, route, group, trail } of errors) {
-    const list = lists.get(group) ?? { route: route.slice(0, -String(code).length), group, trail, messages: [] }
-    list.messages.push([code, message])
-    lists.set(group, list)
-  }
-  return [...lists.values()]
+/** Messages by what hits are grouped under; in the order of `errors`, which all have one group. */
+function errorLists(errors: IndexedError[], list: string): ErrorList[] {
+  const [first] = errors
+  if (!first) return []
+  const messages = errors.map(({ code, message }): [number, string] => [code, message])
+  return [{ route: rowOfError(list, ''), group: first.group, trail: first.trail, messages }]
 }
 
 /** Compressing all texts takes its time, so the caps are searched by halves, and not at all where none can do. */

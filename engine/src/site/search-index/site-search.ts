@@ -2,6 +2,7 @@ import type { IndexedError } from '#model/search.ts'
 import type { SearchSettings } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import type { ErrorFile } from './error-file.ts'
 import { errorMessages } from './error-messages.ts'
 import { indexSite, TEXTS_BUDGET } from './index-site.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -14,17 +15,18 @@ export interface SiteSearch {
   searchIndex: SearchIndex | null
 }
 
-/** Makes everything about search that follows from the pages. `errorFile` is the text of the file that `search.errors` names. */
+/** Makes everything about search that follows from the pages. `known` is what the file says that `search.errors` names. */
 export function siteSearch(
   config: ResolvedConfig,
   pages: SearchPage[],
-  { errorFile, isProduction }: { errorFile: string | null; isProduction: boolean },
+  { known, isProduction }: { known: ErrorFile | null; isProduction: boolean },
 ): SiteSearch {
-  const errors = errorMessages(config, errorFile, pages)
-  const { synonyms, errors: _file, ...settings } = config.search
+  const errors = errorMessages(config, known, pages)
+  const { synonyms, errors: list, ...settings } = config.search
   if (settings.provider === 'algolia') return { settings, errors, searchIndex: null }
   // Whoever writes waits for every index, and nobody else loads it.
   const budget = isProduction ? TEXTS_BUDGET : Number.POSITIVE_INFINITY
-  const searchIndex = indexSite(pages, { site: config.url + config.baseUrl, errors, synonyms }, budget)
+  const others = { site: config.url + config.baseUrl, errors, list: list?.route ?? '', synonyms }
+  const searchIndex = indexSite(pages, others, budget)
   return { settings: { ...settings, index: config.baseUrl + searchIndex.names.path }, errors, searchIndex }
 }

@@ -38,6 +38,8 @@ export interface Site {
   screens: PagePayload[]
   /** Error messages that can be searched for, by number. */
   errors: IndexedError[]
+  /** What browsers and programs are told of them. Null: the site has none. */
+  errorTable: OutputFile | null
   /** Null: a hosted service has the index. */
   searchIndex: SearchIndex | null
   /** Where old addresses lead: as the owner wrote it, and the file that browsers ask. Null: nothing has moved. */

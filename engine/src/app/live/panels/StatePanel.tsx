@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import diffStyles from '#app/ui/Diff.css?inline'
 import type { Shown, StateChange } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { LiveButton } from '../LiveButton.tsx'
@@ -8,7 +9,7 @@ import { ShownValue } from './ShownValue.tsx'
 import styles from './StatePanel.css?inline'
 import { shownText } from './shown-text.ts'
 
-adoptStyles(styles)
+adoptStyles(diffStyles + styles)
 
 interface StatePanelProps {
   store: StoreRecord
@@ -54,7 +55,7 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
 function Changes({ changes }: { changes: StateChange[] }) {
   if (changes.length === 0) return <p className="live-note">This action changed nothing.</p>
   return (
-    <ul className="live-diff" aria-label="Changes">
+    <ul className="diff live-diff" aria-label="Changes">
       {changes.map(({ path, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a path may occur twice, and rows keep nothing
         <Fragment key={index}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import type { ErrorTable } from '#model/error-table.ts'
 import { hrefOfRoute } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
 import { ErrorField } from './ErrorField.tsx'
-import { type ErrorTable, entryOf, useErrorTable } from './error-table.ts'
+import { entryOf, useErrorTable } from './error-table.ts'
 import { WithCode } from './WithCode.tsx'
 
 type Addresses = NonNullable<SiteData['errors']>
@@ -25,9 +26,9 @@ export function ErrorDecoder({ table: address, list }: Addresses) {
 }
 
 function Decoded({ code, table, list }: { code: string; table: ErrorTable | Error | null; list: string }) {
-  const { pages, baseUrl, library } = useSite()
+  const { baseUrl, library } = useSite()
   const entry = entryOf(table, String(Number(code)))
-  const href = entry ? hrefOfRoute(entry.route, baseUrl) : list
+  const href = entry ? hrefOfRoute(entry.to, baseUrl) : list
   return (
     <>
       {code === '' && <p>A production build prints a number instead of the message. Type it above.</p>}
@@ -49,7 +50,7 @@ function Decoded({ code, table, list }: { code: string; table: ErrorTable | Erro
         </>
       )}
       <a key={href} href={href}>
-        <span>{(entry && pages[entry.route]?.title) ?? 'All error codes'}</span> <Icon name="arrow-right" />
+        <span>{entry?.title ?? 'All error codes'}</span> <Icon name="arrow-right" />
       </a>
     </>
   )

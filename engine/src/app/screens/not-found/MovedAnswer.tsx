@@ -24,7 +24,7 @@ export function MovedAnswer({ asked, place }: { asked: string; place: MovedPlace
         </a>
       </h2>
       {place.sentence && <p className="lede">{place.sentence}</p>}
-      <ol className="address-diff" aria-label="Old and new address">
+      <ol className="diff" aria-label="Old and new address">
         <li data-sign="−">
           <span className="visually-hidden">Old: </span>
           <span>{asked}</span>

@@ -1,19 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** The file that the setting `search.errors` names. */
-export interface ErrorTable {
-  version: string
-  errors: Record<string, ErrorCode | undefined>
-}
-
-export interface ErrorCode {
-  message: string
-  /** Plain text; names of code stand between backticks, here and in `fix`. */
-  cause: string
-  fix: string
-  /** The page that explains it. */
-  route: string
-}
+import type { ErrorCode, ErrorTable } from '#model/error-table.ts'
 
 /** The table, fetched when first needed: it is no part of the application's script. Null: not yet. */
 export function useErrorTable(address: string | null): ErrorTable | Error | null {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { slicesOf } from './text-slices.ts'
 
 test('causes of messages come before the pages they travel with', () => {
-  expect(slicesOf({ from: 0, texts: [['a'], ['b']], causes: ['c'] })).toEqual([
-    { from: 0, texts: [], causes: ['c'] },
+  expect(slicesOf({ from: 0, texts: [['a'], ['b']], causes: [['c', '/d']] })).toEqual([
+    { from: 0, texts: [], causes: [['c', '/d']] },
     { from: 0, texts: [['a'], ['b']] },
   ])
 })
