@@ -53,13 +53,14 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
     common: [
       ...shell.files.map(({ path }) => path),
       frame.siteDataHref.slice(baseUrl.length),
-      ...[site.movedFile, site.errorTable].flatMap((file) => (file ? [file.path] : [])),
+      ...(site.movedFile ? [site.movedFile.path] : []),
       ...(site.searchIndex ? [site.searchIndex.names, ...site.searchIndex.texts].map(({ path }) => path) : []),
       // The sandbox's document is not here: browsers load it past the worker, from their own cache.
       ...packs.map(({ href }) => href),
     ].map(sized),
     pages: Object.fromEntries([...pages, [SEARCH_ROUTE, search]]),
-    loose: looseFiles(site),
+    // No page needs the meaning of error numbers, so it comes with the whole site only.
+    loose: [...looseFiles(site), ...(site.errorTable ? [sized(site.errorTable.path)] : [])],
   }
   return [{ path: frame.offline.slice(baseUrl.length), body: JSON.stringify(list) }]
 
