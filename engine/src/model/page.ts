@@ -54,6 +54,8 @@ export interface PageData {
   tree: ContentNode[]
   /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
   live?: string
+  /** Address of the page's `PageRecordings`, with the base; absent where nothing was recorded. */
+  recordings?: string
   /** Address of the page's `PageTypes`, with the base; absent where no sample has types. */
   types?: string
 }
