@@ -48,6 +48,7 @@ export function OpenPlayer({ played, plays, frame, onPlaying }: OpenPlayerProps)
   }
   const now = played.rows[row]
   if (!now) return null
+  const hasChange = now.changes.length > 0
   const hasEntries = played.recording.spans.some(({ kind }) => kind === 'entry')
   return (
     <div className="player" data-form={room}>
@@ -58,9 +59,11 @@ export function OpenPlayer({ played, plays, frame, onPlaying }: OpenPlayerProps)
         time={<TimeBar played={played} store={store} hint={hint} onToggle={toggle} onGo={goTo} />}
         code={<PlayedCode files={played.files} place={played.places[row] ?? null} plays={plays} frame={frame} />}
         log={<StepLog rows={played.rows} prefix={played.prefix} now={row} onGo={goTo} />}
-        change={<Changes changes={now.changes} />}
+        change={
+          hasChange ? <Changes changes={now.changes} /> : <p className="live-note">Nothing in the state has changed.</p>
+        }
         cache={hasEntries && <CacheList recording={played.recording} at={now.at} />}
-        hasChange={now.changes.length > 0}
+        hasChange={hasChange}
       />
     </div>
   )
