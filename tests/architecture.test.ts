@@ -78,7 +78,8 @@ const partOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? basename(fil
 /** `compiler` runs in `site`; nothing below knows of anything above, and `site` never imports `app`. */
 const ARROWS: Record<string, string[]> = {
   cli: ['site', 'model'],
-  site: ['samples', 'compiler', 'search', 'disk', 'model'],
+  site: ['samples', 'record', 'compiler', 'search', 'disk', 'model'],
+  record: ['live', 'disk', 'model'],
   samples: ['compiler', 'disk', 'model'],
   compiler: ['disk', 'model'],
   app: ['search', 'live', 'model'],
@@ -96,11 +97,11 @@ const SITE_ARROWS: Record<string, string[]> = {
     ...['shape', 'sources', 'config', 'report'],
   ],
   story: [
-    ...['outputs', 'pages', 'pictures', 'assemble', 'links', 'hover', 'proofs', 'search-index', 'bundle'],
+    ...['outputs', 'pages', 'pictures', 'assemble', 'links', 'hover', 'proofs', 'recordings', 'search-index', 'bundle'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   dev: [
-    ...['outputs', 'pages', 'assemble', 'links', 'hover', 'proofs', 'search-index', 'bundle', 'serve'],
+    ...['outputs', 'pages', 'assemble', 'links', 'hover', 'proofs', 'recordings', 'search-index', 'bundle', 'serve'],
     ...['shape', 'sources', 'config', 'report'],
   ],
   hosting: ['serve', 'bundle', 'report'],
@@ -108,12 +109,13 @@ const SITE_ARROWS: Record<string, string[]> = {
   mcp: ['twins', 'report'],
   twins: ['report'],
   pages: ['assemble', 'pictures', 'bundle', 'shape', 'config'],
-  assemble: ['links', 'hover', 'proofs', 'search-index', 'bundle', 'shape', 'sources', 'config'],
+  assemble: ['links', 'hover', 'proofs', 'recordings', 'search-index', 'bundle', 'shape', 'sources', 'config'],
   pictures: ['shape', 'sources', 'report'],
   'hosted-search': ['search-index', 'shape', 'config', 'report'],
   links: ['search-index', 'shape', 'sources'],
   hover: [],
   proofs: ['sources', 'config'],
+  recordings: ['bundle', 'sources'],
   'search-index': ['shape', 'config', 'report'],
   serve: ['bundle', 'report'],
   bundle: [],
@@ -121,7 +123,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   sources: [],
   config: [],
   report: [],
-  testing: ['outputs', 'assemble', 'hover', 'proofs', 'shape', 'config'],
+  testing: ['outputs', 'assemble', 'hover', 'proofs', 'recordings', 'shape', 'config'],
 }
 
 /** Inside the app, from the entries down to parts that know nothing of documentation. */

@@ -19,8 +19,8 @@ export function takeSlots(marked: string): { text: string; slots: Slot[] } {
   let text = ''
   const slots: Slot[] = []
   for (const [index, part] of marked.split(EDGE).entries()) {
-    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error) (.*)$/.exec(part) ?? []) : []
-    if (kind === 'checked' || kind === 'type-error') slots.push({ kind, key, at: text.length })
+    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error|recording) (.*)$/.exec(part) ?? []) : []
+    if (kind === 'checked' || kind === 'type-error' || kind === 'recording') slots.push({ kind, key, at: text.length })
     else text += part
   }
   return { text, slots }

@@ -7,7 +7,7 @@ export const REACT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react
 export type ReactPackage = (typeof REACT_PACKAGES)[number]
 
 /** The packs that an example needs: the first, and each other one that has the API it asks for or a package that it names. */
-export function neededPacks({ packs }: LiveRuntime, files: LiveFile[], hasApi: boolean): LivePack[] {
+export function neededPacks({ packs }: Pick<LiveRuntime, 'packs'>, files: LiveFile[], hasApi: boolean): LivePack[] {
   return packs.filter(
     (pack, index) => index === 0 || (hasApi && pack.hasApi) || pack.packages.some((name) => isNamed(name, files)),
   )

@@ -12,7 +12,7 @@ export interface OfflineFiles {
   title: string
   /** What every page may come to need: the app's code, the site's data, search, what runs live examples. */
   common: OfflineFile[]
-  /** By route. `document` is the size of the page's HTML; `files` are its data, its live examples and its types. */
+  /** By route. `document` is the size of the page's HTML; `files` are its data, its live examples, what they did, and its types. */
   pages: Record<string, { title: string; document: number; files: OfflineFile[] }>
   /** Files whose address does not change with their content, Markdown twins and what `public/` holds: their hash is the query. */
   loose: OfflineFile[]

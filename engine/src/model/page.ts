@@ -54,7 +54,7 @@ export interface PageData {
   tree: ContentNode[]
   /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
   live?: string
-  /** Address of the page's `PageRecordings`, with the base; absent where nothing was recorded. */
+  /** Address of the page's `PageRecordings`, with the base; absent where no example has been recorded. */
   recordings?: string
   /** Address of the page's `PageTypes`, with the base; absent where no sample has types. */
   types?: string
@@ -166,7 +166,7 @@ export interface PageJob {
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
-export interface CompiledPage extends Omit<PageData, 'meta' | 'live' | 'types'> {
+export interface CompiledPage extends Omit<PageData, 'meta' | 'live' | 'types' | 'recordings'> {
   meta: PageMeta
   links: PageLink[]
   /** Every id in the page's content, headings included. */

@@ -2,9 +2,10 @@
 export interface Slot {
   /**
    * `checked`: an attribute of a sample's frame, for one that is proven; the key is its `proofKey`. `type-error`: what the type checker
-   * says, below a line; the key is the line of the fence and that of its code, `12:3`.
+   * says, below a line; the key is the line of the fence and that of its code, `12:3`. `recording`: what a live example did when it
+   * was run, below its code; the key is its id.
    */
-  kind: 'checked' | 'type-error'
+  kind: 'checked' | 'type-error' | 'recording'
   key: string
   /** Characters of the run before it. */
   at: number

@@ -30,6 +30,7 @@ import { proveSamples } from './proofs/prove-samples.ts'
 import { samplePages } from './proofs/sample-pages.ts'
 import { countUnproven } from './proofs/site-proofs.ts'
 import { worldOf } from './proofs/site-world.ts'
+import { recordSite } from './recordings/record-site.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Count, Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
@@ -126,7 +127,7 @@ async function readWhole(
     },
   )
   samples.catch(() => {}) // awaited below
-  const [shell, assemble] = await Promise.all([
+  const [shell, compiled] = await Promise.all([
     progress.run('shell', () => bundleShell(root), {
       summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
     }),
@@ -140,10 +141,20 @@ async function readWhole(
       },
     ),
   ])
+  const examples = progress.run(
+    'examples',
+    () => recordSite(liveSettings(root, config), compiled.live, { skip: options.skipSamples === true, signal }),
+    {
+      summarize: ({ made, all }) => `${count(all, 'example')}, ${all - made} from cache`,
+      hint: 'running every live example, only the first time',
+    },
+  )
+  examples.catch(() => {}) // awaited below
   const proven = await samples
-  const site = assemble({ types: await types, proofs: proven.proofs })
+  const { recordings, problems: wrong } = await examples
+  const site = compiled.assemble({ types: await types, proofs: proven.proofs, recordings })
   const links = judgeLinks(root, site)
-  const problems = [...links.errors, ...proven.problems]
+  const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
   return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
 }

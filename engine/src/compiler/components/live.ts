@@ -2,7 +2,7 @@ import type { LiveExample } from '#model/live.ts'
 import { slugOf } from '#model/slug.ts'
 import type { AttributeValues, PageContext } from '../page-context.ts'
 import { isFile } from '../project-files.ts'
-import { elementNode } from '../split-tree.ts'
+import { elementNode, slotMark } from '../split-tree.ts'
 import { isBlank, type JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
@@ -42,7 +42,10 @@ export const liveRule: ComponentRule = {
     return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
   },
   words: ({ title }) => String(title ?? ''),
-  markdown: (node, { title }, write) => `**${title}**\n\n${write.blocks(node.children)}`,
+  markdown(node, { title }, write, page) {
+    const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
+    return `**${title}**\n\n${write.blocks(node.children)}${mark}`
+  },
 }
 
 function liveExample(

@@ -10,6 +10,7 @@ const begin = clock()
 
 const address = location.href
 let send: ((message: FromSandbox) => void) | null = null
+let hear: ((event: LiveEvent) => void) | undefined
 let queue: LiveEvent[] = []
 let isStopped = false
 let isTold = false
@@ -30,9 +31,10 @@ function stopped(): Error {
   return thrown
 }
 
-/** Where events go from now on. */
-export function connect(to: (message: FromSandbox) => void): void {
+/** Where events go from now on. `hearing` gets each as it happens, while what led to it is still on the stack. */
+export function connect(to: (message: FromSandbox) => void, hearing?: (event: LiveEvent) => void): void {
   send = to
+  hear = hearing
 }
 
 /** Milliseconds since the run began. */
@@ -42,6 +44,7 @@ export const now = (): number => Math.round(clock() - begin)
 export function report(event: LiveEvent): void {
   if (isStopped) throw stopped()
   if (isFlood(event.type)) stop('flood', `Stopped: too many ${EVENT_LIMITS[event.type]?.what} at once.`)
+  hear?.(event)
   if (queue.push(event) === 1) later(flush, 0)
 }
 

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#model/live.ts'
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
 import { placeOfStack } from './error-place.ts'
 import { stores } from './followed-stores.ts'
@@ -13,9 +14,12 @@ import { tellError, tellErrorEvent, watchErrors } from './watch-errors.ts'
 import { watchHeight } from './watch-height.ts'
 import { noFetch } from './watch-requests.ts'
 
-/** Runs an example and follows what it does; the port is the only way out. */
-export function start(port: MessagePort, message: StartMessage): void {
-  connect((message) => post(port, message))
+/**
+ * Runs an example and follows what it does; the port is the only way out. A build, which records examples in a document of its own,
+ * hears each event at once.
+ */
+export function start(port: MessagePort, message: StartMessage, hear?: (event: LiveEvent) => void): void {
+  connect((message) => post(port, message), hear)
   Reflect.deleteProperty(window, '__live')
   const { files, entry } = message
   const names = files.map(({ name }) => name)

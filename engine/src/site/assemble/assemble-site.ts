@@ -12,6 +12,7 @@ import { typeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
+import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
@@ -49,6 +50,7 @@ export interface Assembly {
   types: SiteTypes
   /** Which samples may say that they are checked. */
   proofs: SiteProofs
+  recordings: SiteRecordings
 }
 
 /** Puts compiled pages together into a site: sidebars, navbar and starting points lead to pages, or are reported. Reads no file. */
@@ -56,7 +58,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, mark, moved = [], runtime, types, proofs }: Assembly,
+  { isProduction, updates, errorFile, mark, moved = [], runtime, types, proofs, recordings }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -89,11 +91,15 @@ export function assembleSite(
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
     const errors = typeErrors(answers)
     const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors })
-    const markdown = fillMarkdown(page.markdown, errors)
-    const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile })
+    const recorded = recordings.get(page.meta.source)
+    const markdown = fillMarkdown(page.markdown, errors, recorded)
+    const recordedFile = live && recordingsFile(page.meta.id, recorded)
+    const files = { live, types: typesFile, recordings: recordedFile }
+    const payload = pagePayload({ ...page, tree }, surroundings, files)
     const lastUpdated = updates.dates.get(page.meta.source) ?? null
     const data = dataFile(page.meta.id, JSON.stringify(payload))
-    return { compiled: page, payload, markdown, dataFile: data, liveFile: live, typesFile, lastUpdated }
+    const further = { liveFile: live, typesFile, recordingsFile: recordedFile }
+    return { compiled: page, payload, markdown, dataFile: data, ...further, lastUpdated }
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })

@@ -1,6 +1,8 @@
 import type { CompiledPage, ContentNode, HtmlNode } from '#model/page.ts'
+import type { PageRecordings } from '#model/recording.ts'
 import type { Slot } from '#model/slot.ts'
 import type { TypeErrors } from '../hover/type-errors.ts'
+import { recordingText } from '../recordings/recording-text.ts'
 
 /** What a build has found out about the samples of a page. */
 export interface SlotContent {
@@ -37,12 +39,22 @@ const filledRun = ({ html, slots = [] }: HtmlNode, content: SlotContent): HtmlNo
   }),
 })
 
-/** The Markdown of a page: what the type checker says stands as comments below its line, indented as it is. */
-export function fillMarkdown({ text, slots }: CompiledPage['markdown'], { comments }: TypeErrors): string {
-  return filled(text, slots, ({ key, at }) => {
+/**
+ * The Markdown of a page: what the type checker says stands as comments below its line, what an example does below its code; both
+ * are indented as what is above them.
+ */
+export function fillMarkdown(
+  { text, slots }: CompiledPage['markdown'],
+  { comments }: TypeErrors,
+  recordings: PageRecordings = {},
+): string {
+  return filled(text, slots, ({ kind, key, at }) => {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
     const indentation = /^[\s>]*/.exec(line)?.[0] ?? ''
-    return (comments.get(key) ?? []).map((comment) => `\n${indentation}${comment}`).join('')
+    const indented = (lines: string[]) => lines.map((added) => `\n${`${indentation}${added}`.trimEnd()}`).join('')
+    if (kind === 'type-error') return indented(comments.get(key) ?? [])
+    const recording = Object.hasOwn(recordings, key) ? recordings[key] : undefined
+    return recording ? indented(['', ...recordingText(recording).split('\n')]) : ''
   })
 }
 

@@ -10,6 +10,8 @@ import { requireFiles } from '../config/missing-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
+import type { LiveSource } from '../recordings/record-site.ts'
+import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { errorFilePath } from '../search-index/error-messages.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
@@ -32,14 +34,22 @@ export interface LoadOptions {
 export interface KnownOfSamples {
   types: SiteTypes
   proofs: SiteProofs
+  recordings: SiteRecordings
 }
 
-const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS }
+/** A site that is compiled but not yet put together. */
+export interface CompiledSite {
+  /** Pages with examples that run, drafts left out where they are not shown. */
+  live: LiveSource[]
+  assemble(known: KnownOfSamples): Site
+}
+
+const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS, recordings: NO_RECORDINGS }
 
 /** The whole site in `root`: every page compiled and in its place, every mistake in one `BuildError`. */
 export async function loadSite(root: string, options: LoadOptions, known: KnownOfSamples = NOTHING): Promise<Site> {
   const [config, texts] = await Promise.all([loadConfig(root), findTexts(root)])
-  return (await readSite(root, config, texts, options))(known)
+  return (await readSite(root, config, texts, options)).assemble(known)
 }
 
 /** Compiles every page of a site, which is put together once its samples are known. */
@@ -48,7 +58,7 @@ export async function readSite(
   config: ResolvedConfig,
   texts: PageTexts,
   { isProduction, compile }: LoadOptions,
-): Promise<(known: KnownOfSamples) => Site> {
+): Promise<CompiledSite> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
   const [compiled, updates, errorFile, mark, moved] = await Promise.all([
@@ -61,8 +71,14 @@ export async function readSite(
   await checkLiveImports(config, texts, compiled)
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
-  return (known) =>
-    assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, moved, runtime, ...known })
+  const shown = compiled.filter(({ meta, live }) => live.length > 0 && !(isProduction && meta.draft))
+  return {
+    live: await Promise.all(
+      shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),
+    ),
+    assemble: (known) =>
+      assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, moved, runtime, ...known }),
+  }
 }
 
 async function checkLiveImports(config: ResolvedConfig, texts: PageTexts, pages: CompiledPage[]): Promise<void> {

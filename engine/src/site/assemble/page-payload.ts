@@ -20,6 +20,7 @@ export interface PageSurroundings {
 export interface PageFiles {
   live: OutputFile | null
   types: OutputFile | null
+  recordings: OutputFile | null
 }
 
 /** The pages without content. Their screens need no data file. */
@@ -32,7 +33,7 @@ export const CONTENTLESS_PAYLOADS: PagePayload[] = [
 export function pagePayload(
   compiled: CompiledPage,
   surroundings: PageSurroundings,
-  { live, types }: PageFiles = { live: null, types: null },
+  { live, types, recordings }: PageFiles = { live: null, types: null, recordings: null },
 ): PagePayload {
   const { meta, toc, tree } = compiled
   const { baseUrl } = surroundings.config
@@ -42,6 +43,7 @@ export function pagePayload(
     toc,
     tree,
     ...(live && { live: baseUrl + live.path }),
+    ...(recordings && { recordings: baseUrl + recordings.path }),
     ...(types && { types: baseUrl + types.path }),
   }
   if (isLanding(meta, surroundings.places)) return { screen: 'landing', route: meta.route, page }

@@ -7,6 +7,7 @@ import type { SiteTypes } from '../hover/types-file.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
+import { NO_RECORDINGS } from '../recordings/site-recordings.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
@@ -48,7 +49,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const cache = openPageCache(join(root, '.cache'), baseUrl)
       const compile = async (source: string, text: string) =>
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
-      state.site = await loadSite(root, { isProduction: false, compile }, { types, proofs })
+      state.site = await loadSite(root, { isProduction: false, compile }, { types, proofs, recordings: NO_RECORDINGS })
       state.links = judgeLinks(root, state.site)
       state.error = null
       checkPublicFiles(root) // last: the site itself is whole, and stays visible

@@ -8,6 +8,7 @@ import { moved } from './moved.ts'
 import { openSearch } from './opensearch.ts'
 import { pageData } from './page-data.ts'
 import { pageTypes } from './page-types.ts'
+import { recordings } from './recordings.ts'
 import { redirects } from './redirects.ts'
 import { robots } from './robots.ts'
 import { searchIndex } from './search-index.ts'
@@ -16,7 +17,7 @@ import { sitemap } from './sitemap.ts'
 
 /** Everything that follows from the site alone. `headers` is not here: it waits for the documents' inline scripts. */
 export function derivedOutputs(site: Site): OutputFile[] {
-  const forReaders = [pageData, siteData, moved, searchIndex, liveExamples, pageTypes, markdownTwins]
+  const forReaders = [pageData, siteData, moved, searchIndex, liveExamples, recordings, pageTypes, markdownTwins]
   const forMachines = [sitemap, robots, openSearch, llmsTxt, llmsFullTxt, llmsParts, redirects]
   return [...forReaders, ...forMachines].flatMap((output) => output(site))
 }

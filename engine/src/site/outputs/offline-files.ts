@@ -41,10 +41,9 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
   const { baseUrl, title } = site.data
   const sized = (path: string): OfflineFile => [path, sizes.get(path) ?? 0]
   const packs = hasLive(site) ? livePaths(liveSettings(site.root, site.config)).packs : []
-  const pages = site.pages.map(({ compiled: { meta }, dataFile, liveFile, typesFile }) => {
-    const files = [`assets/pages/${dataFile.name}`, liveFile?.path, typesFile?.path].filter(
-      (path) => path !== undefined,
-    )
+  const pages = site.pages.map(({ compiled: { meta }, dataFile, liveFile, recordingsFile, typesFile }) => {
+    const optional = [liveFile?.path, recordingsFile?.path, typesFile?.path]
+    const files = [`assets/pages/${dataFile.name}`, ...optional].filter((path) => path !== undefined)
     return [meta.route, { title: meta.title, document: documentSize(meta.route), files: files.map(sized) }] as const
   })
   const search = { title: 'Search the documentation', document: documentSize(SEARCH_ROUTE), files: [] }

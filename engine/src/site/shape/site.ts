@@ -21,6 +21,8 @@ export interface SitePage {
   dataFile: { name: string; body: string }
   /** What its live examples need; null: it has none. */
   liveFile: OutputFile | null
+  /** What its live examples did when they were run; null: nobody has run them. */
+  recordingsFile: OutputFile | null
   /** What its samples answer about their names; null: it has none. */
   typesFile: OutputFile | null
   /** ISO date of the newest commit of the source; null when git cannot say. */

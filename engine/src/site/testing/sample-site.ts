@@ -6,6 +6,7 @@ import { assembleSite } from '../assemble/assemble-site.ts'
 import { checkConfig } from '../config/load-config.ts'
 import { NO_TYPES } from '../hover/types-file.ts'
 import { NO_PROOFS } from '../proofs/site-proofs.ts'
+import { NO_RECORDINGS } from '../recordings/site-recordings.ts'
 import type { Site } from '../shape/site.ts'
 
 /** A small configuration for tests, with some settings replaced. */
@@ -87,5 +88,6 @@ export function sampleSite(
     runtime: null,
     types: NO_TYPES,
     proofs: NO_PROOFS,
+    recordings: NO_RECORDINGS,
   })
 }

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import vm from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import type { LiveExample } from '#model/live.ts'
+import { bundlePacks } from '#site/bundle/bundle-packs.ts'
+import { liveSettings } from '#site/bundle/live-settings.ts'
+import { type RecordResult, recordExample } from './record-example.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'record-')))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A pack with an API that answers after its latency, and a list of actions that it tells. */
+const PACK = `
+import { tools } from ${JSON.stringify(`${ENGINE_ROOT}src/live/sandbox/pack.ts`)}
+const api = tools.watchMockApi({
+  latency: 0,
+  failNext() {},
+  async fetch(request) {
+    await new Promise((resolve) => setTimeout(resolve, api.latency))
+    return Response.json({ path: new URL(request.url).pathname, at: Date.now(), chance: Math.random() })
+  },
+})
+tools.answerFetch(api)
+let state = { said: 'nothing' }
+let index = 0
+tools.offer({
+  told: {
+    tell(actionType, said) {
+      const next = { said }
+      const changes = tools.stateDiff(state, next)
+      state = next
+      const action = tools.showValue({ type: actionType, payload: said })
+      tools.report({ type: 'action', store: 0, index: ++index, at: tools.now(), actionType, action, thunk: null, changes })
+    },
+  },
+})
+`
+
+const APP = `import { useState } from 'react'
+import { tell } from 'told'
+
+export default function App() {
+  const [text, setText] = useState('idle')
+  const [name, setName] = useState('')
+  async function load() {
+    setText('loading')
+    tell('books/loading', name)
+    const response = await fetch('/books')
+    const { path } = await response.json()
+    tell('books/loaded', path)
+    setText(\`\${path} for \${name}\`)
+  }
+  return (
+    <section className="x" style={{ color: 'red' }}>
+      <label>Name <input value={name} onChange={(event) => setName(event.target.value)} /></label>
+      <button onClick={load} disabled={name === ''}>Load</button>
+      <p id="p" onClick={() => {}}>{text}</p>
+    </section>
+  )
+}
+`
+
+let packs: vm.Script[]
+beforeAll(async () => {
+  const file = join(root, 'live/told.ts')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, PACK)
+  const live = { packs: [{ entry: 'live/told.ts', packages: ['told'] }], inDevelopment: [], standIns: {} }
+  const settings = liveSettings(root, { live, samples: { modules: {}, api: null } })
+  packs = (await bundlePacks(settings)).map((code) => new vm.Script(code))
+})
+
+const example = (code: string, proof: Partial<LiveExample['proof']> = {}): LiveExample => ({
+  id: 'a',
+  title: 'A',
+  files: [{ name: 'App.tsx', code, isShown: true }],
+  entry: 'App.tsx',
+  hasApi: true,
+  latency: 600,
+  proof: { press: [], shows: null, logs: [], ...proof },
+})
+const record = (code: string, proof?: Partial<LiveExample['proof']>) => recordExample(example(code, proof), packs)
+const recorded = (result: RecordResult) => {
+  if ('fault' in result) throw new Error(`${result.fault.message} ${result.fault.hint}`)
+  return result.recording
+}
+
+const PROOF = { press: ['Name = Ada', 'Load'], shows: '/books for Ada', logs: ['books/loading', 'books/loaded'] }
+
+test('a run is told moment by moment, on a clock of its own, with the lines that led there', async () => {
+  const { moments, pictures, spans, length } = recorded(await record(APP, PROOF))
+  expect(moments.map(({ at, kind, title, detail, place }) => [at, kind, title, detail, place?.line])).toEqual([
+    [0, 'start', 'Start', '', undefined],
+    [700, 'press', 'Name = Ada', '', 17],
+    [1400, 'press', 'Load', '', 7],
+    [1400, 'action', 'books/loading', "'Ada'", 9],
+    [1400, 'request', 'GET /books', '', 10],
+    [2000, 'answer', '200 /books', '', 10],
+    [2000, 'action', 'books/loaded', "'/books'", 12],
+  ])
+  expect(length).toBe(2000)
+  expect(spans).toEqual([{ lane: 'GET /books', kind: 'request', from: 1400, to: 2000, state: 'data' }])
+  expect(moments[3]?.changes).toMatchObject([{ path: 'said', before: { text: "'nothing'" }, after: { text: "'Ada'" } }])
+  expect(moments.map(({ picture }) => /<p>(.*)<\/p>/.exec(pictures[picture] ?? '')?.[1])).toEqual([
+    ...['idle', 'idle', 'idle', 'loading', 'loading'],
+    ...['/books for Ada', '/books for Ada'],
+  ])
+})
+
+test('pictures keep what is typed and what is disabled, and nothing that could run, lead away or be mistaken for the page', async () => {
+  const { pictures } = recorded(await record(APP, PROOF))
+  expect(pictures[0]).toBe('<section><label>Name <input></label><button disabled>Load</button><p>idle</p></section>')
+  expect(pictures.at(-1)).toBe(
+    '<section><label>Name <input value="Ada"></label><button>Load</button><p>/books for Ada</p></section>',
+  )
+})
+
+test('the same example is the same recording to the letter, chance and time of day included', async () => {
+  const code = `export default function App() {
+    const [id] = [crypto.randomUUID()]
+    return <p>{Math.random()} {new Date().toLocaleString()} {Date.now()} {performance.now()} {id}</p>
+  }`
+  const [first, second] = [await record(code), await record(code)]
+  expect(JSON.stringify(recorded(first))).toBe(JSON.stringify(recorded(second)))
+  expect(recorded(first).pictures[0]).toContain('1/5/2026, 9:00:00 AM')
+})
+
+test('what an example does not do is a fault', async () => {
+  expect(await record(APP, { ...PROOF, shows: 'something else' })).toMatchObject({
+    fault: { message: 'It shows: Name Load /books for Ada', hint: 'The example says: something else' },
+  })
+  expect(await record(APP, { ...PROOF, logs: ['books/loaded', 'books/loading'] })).toMatchObject({
+    fault: { message: 'The action "books/loading" does not occur where it should.' },
+  })
+  expect(await record(APP, { press: ['Lend'] })).toMatchObject({
+    fault: { message: 'There is nothing called "Lend" to press.', hint: 'The example shows: Name Load idle' },
+  })
+  expect(await record(APP, { press: ['Load'] })).toMatchObject({ fault: {} }) // it is disabled
+})
+
+test('an example that fails has no recording', async () => {
+  const thrown = `export default function App() {
+    return <button onClick={() => { throw new Error('No book') }}>Go</button>
+  }`
+  expect(await record(thrown, { press: ['Go'] })).toMatchObject({
+    fault: { message: 'It fails when it runs: Error: No book (App.tsx, line 2)' },
+  })
+  const rejected = `export default function App() {
+    return <button onClick={async () => { await null; throw new Error('No shelf') }}>Go</button>
+  }`
+  expect(await record(rejected, { press: ['Go'] })).toMatchObject({
+    fault: { message: 'It fails when it runs: No shelf' },
+  })
+  expect(await record('export default function App() { while (true) {} }')).toMatchObject({
+    fault: { message: expect.stringContaining('no end') },
+  })
+})
+
+test('a control that is there for a moment only is pressed by a reader in a hurry', async () => {
+  const code = `import { useState } from 'react'
+export default function App() {
+  const [state, setState] = useState('idle')
+  const start = () => {
+    setState('running')
+    setTimeout(() => setState((now) => now === 'running' ? 'done' : now), 600)
+  }
+  return state === 'running' ? <button onClick={() => setState('stopped')}>Stop</button> : <button onClick={start}>{state}</button>
+}`
+  const { moments } = recorded(await record(code, { press: ['idle', 'Stop'], shows: 'stopped' }))
+  expect(moments.map(({ at, title }) => [at, title])).toEqual([
+    [0, 'Start'],
+    [700, 'idle'],
+    [950, 'Stop'],
+  ])
+})
+
+test('polling is recorded for a while', async () => {
+  const code = `import { useEffect, useState } from 'react'
+export default function App() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => fetch('/poll').then(() => setCount((n) => n + 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <p>{count} answers</p>
+}`
+  const { moments } = recorded(await record(code, { shows: '3 answers' }))
+  const answers = moments.filter(({ kind }) => kind === 'answer').map(({ at }) => at)
+  expect(answers.slice(0, 3)).toEqual([1600, 2600, 3600])
+  expect(answers.length).toBeLessThan(10)
+})

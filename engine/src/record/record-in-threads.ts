@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os'
+import { startThread, type Thread } from '#disk/thread.ts'
+import type { LiveExample } from '#model/live.ts'
+import type { RecordResult } from './record-example.ts'
+import type { RecordCalls, RecordWorld } from './record-worker.ts'
+
+/** A thread needs a second before its first recording: fewer examples than this are not worth another one. */
+const EXAMPLES_PER_THREAD = 20
+const MOST_THREADS = 4
+/** An example that keeps its thread for so long never comes to an end; most take a tenth of a second. */
+const MOST_SECONDS = 120
+
+/** What somebody who records may want. */
+export interface RecordOptions {
+  /** Ends it, by rejecting. */
+  signal?: AbortSignal | undefined
+  /** Is told how many are recorded, of how many. */
+  onRecorded?: ((done: number, all: number) => void) | undefined
+}
+
+/** Records examples in threads, so that a build goes on meanwhile. Results come in the order of the examples. */
+export async function recordInThreads(
+  examples: LiveExample[],
+  world: RecordWorld,
+  { signal, onRecorded }: RecordOptions = {},
+): Promise<RecordResult[]> {
+  const results: RecordResult[] = []
+  const queue = examples.entries()
+  let done = 0
+  const count = Math.min(Math.ceil(examples.length / EXAMPLES_PER_THREAD), availableParallelism(), MOST_THREADS)
+  const work = async () => {
+    const start = () => startThread<RecordCalls>('record-worker', { data: world, signal })
+    let thread = start()
+    try {
+      for (const [index, example] of queue) {
+        const result = await recordWithin(thread, example)
+        if (result === null) {
+          await thread.close()
+          thread = start()
+        }
+        results[index] = result ?? HUNG
+        onRecorded?.(++done, examples.length)
+      }
+    } finally {
+      await thread.close()
+    }
+  }
+  await Promise.all(Array.from({ length: count }, work))
+  return results
+}
+
+const HUNG: RecordResult = {
+  fault: { message: `It is still running after ${MOST_SECONDS} seconds.`, hint: 'Something in it never ends.' },
+}
+
+/** Null: it took too long. Seconds are those in which this thread listens. */
+function recordWithin(thread: Thread<RecordCalls>, example: LiveExample): Promise<RecordResult | null> {
+  return new Promise((resolve, reject) => {
+    let seconds = 0
+    const clock = setInterval(() => {
+      if (++seconds === MOST_SECONDS) resolve(null)
+    }, 1000)
+    thread
+      .call('record', example)
+      .then(resolve, reject)
+      .finally(() => clearInterval(clock))
+  })
+}

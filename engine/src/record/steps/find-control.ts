@@ -1,0 +1,58 @@
+import { plain } from '../tell/visible-text.ts'
+
+/** What a step presses, by the element that it is. */
+const PRESSED = [
+  'button, input[type=button], input[type=submit], input[type=reset], [role=button], summary',
+  'a[href], [role=link]',
+  'input[type=checkbox], [role=checkbox], [role=switch]',
+  'input[type=radio], [role=radio]',
+  '[role=tab]',
+].join()
+const FILLED = 'input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio]), textarea, select'
+
+/** A step of a script: a control to press, or a field to fill. */
+export interface Step {
+  name: string
+  /** What goes into the field; null: it is pressed. */
+  text: string | null
+}
+
+/** `Lend`, or `Title = Emma`. */
+export function readStep(step: string): Step {
+  const [, name, text] = /^(.+?) = (.*)$/.exec(step) ?? []
+  return name === undefined || text === undefined ? { name: step, text: null } : { name, text }
+}
+
+/** The first control of that name that a reader could use now; null: there is none. */
+export function findControl(body: HTMLElement, { name, text }: Step): HTMLElement | null {
+  const controls = [...body.querySelectorAll<HTMLElement>(text === null ? PRESSED : FILLED)]
+  return controls.find((control) => nameOf(control) === name && isUsable(control)) ?? null
+}
+
+const isUsable = (control: HTMLElement) =>
+  !control.matches(':disabled, [aria-disabled=true]') && !control.closest('[hidden], [inert]')
+
+/** What a control is called, as a screen reader would say it. */
+function nameOf(control: HTMLElement): string {
+  const { ownerDocument } = control
+  const byIds = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
+  const named = byIds.map((id) => ownerDocument.getElementById(id)?.textContent ?? '').join(' ')
+  const labels = [...((control as HTMLInputElement).labels ?? [])].map((label) => labelText(label, control)).join(' ')
+  const isButton = control.matches('input[type=button], input[type=submit], input[type=reset]')
+  const own = isButton ? (control as HTMLInputElement).value : isField(control) ? '' : (control.textContent ?? '')
+  const candidates = [named, control.getAttribute('aria-label') ?? '', labels, own, control.title]
+  const placeholder = control.getAttribute('placeholder') ?? ''
+  return [...candidates, placeholder].map(plain).find(Boolean) ?? ''
+}
+
+const isField = (control: HTMLElement) => control.matches('input, select, textarea')
+
+/** A label's words without those of the field inside it. */
+function labelText(label: HTMLLabelElement, control: HTMLElement): string {
+  const text = (node: Node): string => {
+    if (node === control) return ''
+    if (node.nodeType === 3) return node.textContent ?? ''
+    return [...node.childNodes].map(text).join('')
+  }
+  return text(label)
+}
