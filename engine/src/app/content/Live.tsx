@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isConstrained } from '#app/router/connection.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -8,29 +9,56 @@ import type { ComponentProps } from '#model/page.ts'
 import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
+const player = lazyPart(async () => (await import('#app/live/player/Player.tsx')).Player)
 
 /** React names the element that was pressed, never its text. Browsers that tell no pointer type leave it undefined. */
 interface Press extends MouseEvent<HTMLElement, PointerEvent> {
   target: Element
 }
 
-const load = (tell: (state: 'near' | 'failed') => void) =>
-  bench.load().then(
-    () => tell('near'),
-    () => tell('failed'),
-  )
+type Tell = (state: 'near' | 'failed') => void
 
-/** An example that can be run. Until then, and without scripts, it is its code; everything else comes with the first Run. */
+const loading =
+  ({ load }: { load: () => Promise<void> }) =>
+  (tell: Tell) =>
+    load().then(
+      () => tell('near'),
+      () => tell('failed'),
+    )
+const loadBench = loading(bench)
+const loadPlayer = loading(player)
+
+/** On a button whose press is not yet answered. */
+const notYet = (state: string | null) => (state ? 'Try again' : 'Loading')
+
+/**
+ * An example that can be run, and watched where its page has recordings. Until then, and without scripts, it is its code; what plays
+ * it comes when the reader gets near, everything else with the first Run.
+ */
 export function Live({ id, title, children }: ComponentProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const point = useRef<{ x: number; y: number } | null>(null)
-  const isLinked = useRouter().location.hash.startsWith(SHARE_PREFIX)
+  const { location, payload } = useRouter()
+  const isLinked = location.hash.startsWith(SHARE_PREFIX)
+  const isRecorded = 'page' in payload && payload.page.recordings
+  const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
+  const [plays, setPlays] = useState(0)
   const [state, setState] = useState<'kept' | 'near' | 'failed' | null>(bench.Part ? 'kept' : null)
+  const [playerState, setPlayerState] = useState<'near' | 'failed' | null>(null)
+  const [isWatched, setWatched] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
 
+  const near = () => loadBench(setState)
+  const nearPlayer = () => loadPlayer(setPlayerState)
   const run = () => {
     setPresses(presses + 1)
-    load(setState)
+    near().then(() => setWatched(false))
+  }
+  const play = () => {
+    setPlays(plays + 1)
+    setWatched(true)
+    nearPlayer()
   }
   /** A press in the code opens it there; one that ends a selection does not, nor a tap, which asks for a type. */
   const runAt = ({ target, clientX: x, clientY: y, nativeEvent }: Press) => {
@@ -41,31 +69,54 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   }
   // Changed code that comes with the address.
   useEffect(() => {
-    if (isLinked) load(setState)
+    if (isLinked) loadBench(setState)
   }, [isLinked])
+  // What plays it is small: it is there when the reader is.
+  useEffect(() => {
+    if (!isRecorded || isConstrained()) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayer(setPlayerState))
+    watch.observe(frame.current as HTMLElement)
+    return () => watch.disconnect()
+  }, [isRecorded])
 
-  const Part = state && bench.Part
+  const Part = state && !isWatched && bench.Part
+  const Play = playerState && (isWatched || !presses) && player.Part
+  const first = isRecorded ? nearPlayer : near
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same
     <figure ref={frame} className="code live" id={id} aria-label={title} onClick={runAt}>
-      <figcaption className="code-bar" onPointerEnter={() => load(setState)}>
+      <figcaption className="code-bar" onPointerEnter={first} onFocus={first}>
         <b>{title}</b>
         <span>
           <Icon name="check" /> runs in this page, nothing is sent
         </span>
+        {isRecorded && (
+          <button
+            type="button"
+            className="button"
+            data-tone={presses ? undefined : 'primary'}
+            data-size="small"
+            disabled={disabled}
+            onClick={play}
+          >
+            {isPlaying ? 'Pause' : presses && !isWatched ? 'Recording' : plays && !Play ? notYet(playerState) : 'Play'}
+          </button>
+        )}
         <button
           type="button"
           className="button"
-          data-tone="primary"
+          data-tone={isRecorded && !presses ? undefined : 'primary'}
           data-size="small"
-          disabled={!useHydrated()}
-          onFocus={() => load(setState)}
+          disabled={disabled}
+          onPointerEnter={near}
+          onFocus={near}
           onClick={run}
         >
-          {!presses ? 'Run' : Part ? 'Run again' : state ? 'Try again' : 'Loading'}
+          {!presses ? 'Run' : Part ? 'Run again' : notYet(state)}
         </button>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}
+      {Play && <Play id={id} plays={plays} frame={frame} onPlaying={setPlaying} />}
       {children}
     </figure>
   )

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import styles from './PlayButtons.css?inline'
 
 adoptStyles(styles)
@@ -29,11 +31,16 @@ export function PlayButtons({ at, last, isPlaying, onGo, onPlay }: PlayButtonsPr
 }
 
 /** One that has nothing to do stays in reach of keys, or the focus would be lost at the ends. */
-function PlayButton(props: { label: string; icon: string; isOff: boolean; onPress: () => void }) {
+function PlayButton(props: {
+  label: string
+  icon: ComponentProps<typeof PlayIcon>['name']
+  isOff: boolean
+  onPress: () => void
+}) {
   const { label, icon, isOff, onPress } = props
   return (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress}>
-      <i className={`icon icon-${icon}`} />
+      <PlayIcon name={icon} />
     </button>
   )
 }

@@ -1,15 +1,13 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import diffStyles from '#app/ui/Diff.css?inline'
-import type { Shown, StateChange } from '#model/live.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { LiveButton } from '../LiveButton.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
+import { Changes } from './Changes.tsx'
 import { Panel } from './Panel.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import styles from './StatePanel.css?inline'
-import { shownText } from './shown-text.ts'
 
-adoptStyles(diffStyles + styles)
+adoptStyles(styles)
 
 interface StatePanelProps {
   store: StoreRecord
@@ -49,29 +47,5 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
         <Changes changes={entry.changes} />
       )}
     </Panel>
-  )
-}
-
-function Changes({ changes }: { changes: StateChange[] }) {
-  if (changes.length === 0) return <p className="live-note">This action changed nothing.</p>
-  return (
-    <ul className="diff live-diff" aria-label="Changes">
-      {changes.map(({ path, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a path may occur twice, and rows keep nothing
-        <Fragment key={index}>
-          {before && <Change sign="−" path={path} value={before} />}
-          {after && <Change sign="+" path={path} value={after} />}
-        </Fragment>
-      ))}
-    </ul>
-  )
-}
-
-function Change({ sign, path, value }: { sign: '−' | '+'; path: string; value: Shown }) {
-  return (
-    <li data-sign={sign}>
-      <span className="visually-hidden">{sign === '+' ? 'now: ' : 'before: '}</span>
-      <span>{(path ? `${path}: ` : '') + shownText(value, 400)}</span>
-    </li>
   )
 }

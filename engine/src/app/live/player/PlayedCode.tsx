@@ -1,0 +1,73 @@
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { LiveFile } from '#model/live.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
+import { PartTabs } from './PartTabs.tsx'
+import styles from './PlayedCode.css?inline'
+
+adoptStyles(styles)
+
+interface PlayedCodeProps {
+  files: LiveFile[]
+  /** The line that ran. */
+  place: { file: string; line: number } | null
+  /** A new press of Play follows the code again. */
+  plays: number
+  /** The frame of the example, which holds its code as it was served. */
+  frame: RefObject<HTMLElement | null>
+}
+
+/** The code with the line that ran. Its file comes to the front, unless the reader has chosen one since Play was pressed. */
+export function PlayedCode({ files, place, plays, frame }: PlayedCodeProps) {
+  const [chosen, setChosen] = useState({ name: '', plays: 0 })
+  const [followed, setFollowed] = useState('')
+  if (place && place.file !== followed) setFollowed(place.file)
+  const wanted = chosen.plays === plays ? chosen.name : followed
+  const file = files.find(({ name }) => name === wanted) ?? files[0]
+  const lit = place?.file === file?.name ? place?.line : undefined
+  const lines = useMemo(() => {
+    const blocks = frame.current?.querySelectorAll('.live-code pre code') ?? []
+    return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces))
+  }, [file, frame])
+  const panel = <Lines key={file?.name} lines={lines} lit={lit} />
+  return (
+    <PartTabs
+      className="player-code"
+      id={useId()}
+      label="Files"
+      tabs={files.map(({ name }) => ({ key: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
+      chosen={file?.name ?? ''}
+      onChoose={(name) => setChosen({ name, plays })}
+    />
+  )
+}
+
+function Lines({ lines, lit }: { lines: CodePiece[][]; lit: number | undefined }) {
+  const box = useRef<HTMLPreElement>(null)
+  useLayoutEffect(() => {
+    const pre = box.current
+    const line = lit === undefined ? null : pre?.querySelector<HTMLElement>('[data-line]')
+    if (!pre || !line) return
+    const isInSight =
+      line.offsetTop >= pre.scrollTop && line.offsetTop + line.offsetHeight <= pre.scrollTop + pre.clientHeight
+    if (!isInSight) pre.scrollTop = line.offsetTop - (pre.clientHeight - line.offsetHeight) / 2
+  }, [lit])
+  return (
+    <pre ref={box}>
+      <code>
+        {lines.map((pieces, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its number
+          <span key={index} className="line" data-line={index + 1 === lit ? 'ran' : undefined}>
+            {pieces.map(({ text, kind }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <span key={at} className={kind}>
+                {text}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  )
+}

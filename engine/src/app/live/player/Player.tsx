@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useRouter } from '../../router/router-context.ts'
+import { Island } from '../../ui/Island.tsx'
+import { adoptStyles } from '../adopt-styles.ts'
+import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
+import { OpenPlayer } from './OpenPlayer.tsx'
+import styles from './Player.css?inline'
+import { type Played, playedOf } from './played.ts'
+import { readRecording } from './read-recording.ts'
+
+adoptStyles(styles)
+
+/** How the served frame of an example becomes a player. */
+export interface PlayerProps {
+  id: string
+  /** How often the reader has pressed Play or Pause; 0: the reader may be about to. */
+  plays: number
+  frame: RefObject<HTMLElement | null>
+  onPlaying: (isPlaying: boolean) => void
+}
+
+/** The recorded run of an example. It may fail alone: the code, the served picture and Run stay. */
+export function Player(props: PlayerProps) {
+  return (
+    <Island>
+      <Opener {...props} />
+    </Island>
+  )
+}
+
+/** Fetches what playing needs as soon as it is there, and shows nothing before the first press. */
+function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
+  const { payload } = useRouter()
+  const page = 'page' in payload ? payload.page : null
+  const [played, setPlayed] = useState<Played | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const prepare = useEffectEvent(async (signal: AbortSignal) => {
+    if (played || !page?.recordings || !page.live) return
+    const [file, { examples }] = await Promise.all([loadOnce(page.recordings), loadLivePage(page.live)])
+    if (signal.aborted) return
+    const example = examples.find((candidate) => candidate.id === id)
+    const recording = readRecording(file, id)
+    if (!recording || !example) return setProblem('This recording cannot be shown. Run shows the same, live.')
+    setProblem(null)
+    setPlayed(playedOf(recording, example.files))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
+  useEffect(() => {
+    const visit = new AbortController()
+    prepare(visit.signal).catch(() => {
+      if (!visit.signal.aborted)
+        setProblem('The recording could not be loaded. Check your connection and press Play again.')
+    })
+    return () => visit.abort()
+  }, [plays])
+
+  if (plays === 0) return null
+  if (played) return <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />
+  return (
+    problem && (
+      <p className="player-problem" role="alert">
+        {problem}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react'
+import { adoptStyles } from '../adopt-styles.ts'
+import { type PartTab, PartTabs } from './PartTabs.tsx'
+import styles from './PlayerParts.css?inline'
+
+adoptStyles(styles)
+
+interface PlayerPartsProps {
+  form: 'wide' | 'phone'
+  row: number
+  result: ReactNode
+  time: ReactNode
+  code: ReactNode
+  log: ReactNode
+  change: ReactNode
+  /** False: the example has no cache. */
+  cache: ReactNode
+  hasChange: boolean
+}
+
+/** Where the parts of a player stand. With little room the result comes first, and the others share a place. */
+export function PlayerParts({ form, result, time, code, log, change, cache, hasChange }: PlayerPartsProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const cacheTab: PartTab[] = cache ? [{ key: 'cache', label: 'Cache', panel: cache }] : []
+  if (form === 'wide') {
+    const tabs: PartTab[] = [{ key: 'change', label: 'What changed', panel: change }, ...cacheTab]
+    return (
+      <>
+        <div className="player-body">
+          {code}
+          <div className="player-side">
+            {result}
+            {log}
+            <PartTabs className="player-rest" id={id} label="State" tabs={tabs} chosen={chosen} onChoose={setChosen} />
+          </div>
+        </div>
+        {time}
+      </>
+    )
+  }
+  const tabs: PartTab[] = [
+    { key: 'code', label: 'Code', panel: code },
+    { key: 'log', label: 'Log', panel: log },
+    { key: 'change', label: 'Change', panel: change, hasMoved: hasChange },
+    ...cacheTab,
+  ]
+  return (
+    <>
+      {result}
+      {time}
+      <PartTabs className="player-rest" id={id} label="Parts" tabs={tabs} chosen={chosen} onChoose={setChosen} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from 'react'
+import preview from '#live/sandbox/preview.css?inline'
+import { adoptStyles } from '../adopt-styles.ts'
+import { seconds } from '../panels/format-time.ts'
+import picture from './Picture.css?inline'
+import type { Played } from './played.ts'
+import styles from './Result.css?inline'
+
+adoptStyles(styles)
+
+interface ResultProps {
+  played: Played
+  row: number
+  isPlaying: boolean
+  /** The reader has pressed in the picture, which nobody answers. */
+  onPress: () => void
+}
+
+/** What the preview showed at this step. */
+export function Result({ played, row, isPlaying, onPress }: ResultProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const now = played.rows[row]
+  const shown = now?.picture ?? 0
+  const isEnd = row === played.rows.length - 1 && !isPlaying
+
+  // In a tree of their own: the preview's sheet reaches nothing else, and the page's none of it.
+  useLayoutEffect(() => {
+    const box = host.current
+    if (!box) return
+    const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [preview, picture].map(sheetOf)
+    root.replaceChildren(
+      ...played.pictures.map((fragment) => {
+        const frame = document.createElement('div')
+        frame.append(fragment.cloneNode(true))
+        return frame
+      }),
+    )
+  }, [played])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are new elements
+  useLayoutEffect(() => {
+    const frames = host.current?.shadowRoot?.children ?? []
+    for (const [index, frame] of [...frames].entries()) frame.toggleAttribute('data-shown', index === shown)
+  }, [shown, played])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: nothing is done but to say what would be
+    <div className="player-part player-result" onClick={onPress}>
+      <p className="player-label">
+        <span>Result</span>
+        <small>{isEnd ? 'at the end' : `at ${seconds(now?.at ?? 0)}`}</small>
+      </p>
+      <section
+        className="player-picture"
+        aria-label="Picture of the result"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+      >
+        <div ref={host} inert />
+      </section>
+    </div>
+  )
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}

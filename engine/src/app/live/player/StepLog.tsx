@@ -1,0 +1,46 @@
+import { adoptStyles } from '../adopt-styles.ts'
+import { seconds } from '../panels/format-time.ts'
+import { useEndInSight } from '../panels/use-end-in-sight.ts'
+import type { LogRow } from './log-rows.ts'
+import styles from './StepLog.css?inline'
+
+adoptStyles(styles)
+
+interface StepLogProps {
+  rows: LogRow[]
+  prefix: string
+  /** Index of the row on screen. */
+  now: number
+  onGo: (row: number) => void
+}
+
+/** What happened, in order; pressing a row goes there. */
+export function StepLog({ rows, prefix, now, onGo }: StepLogProps) {
+  return (
+    <div className="player-part player-log">
+      <p className="player-label">
+        <span>What happened</span>
+        {prefix && <small>{prefix}…</small>}
+      </p>
+      <ol ref={useEndInSight<HTMLOListElement>(rows.length, `[data-row="${now}"]`)} className="log">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
+          <li key={index} data-row={index} data-phase={row.phase} data-tense={tenseOf(index, now)}>
+            <button type="button" aria-current={index === now ? 'step' : undefined} onClick={() => onGo(index)}>
+              <b>{titleOf(row, prefix)}</b>
+              <i>{row.count > 1 ? `×${row.count}` : row.detail}</i>
+              <small>{seconds(row.at)}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const tenseOf = (index: number, now: number) => (index === now ? 'now' : index < now ? 'past' : 'future')
+
+function titleOf({ kind, title }: LogRow, prefix: string): string {
+  if (kind === 'start') return title || 'start'
+  return kind === 'action' && prefix ? title.slice(prefix.length) : title
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { adoptStyles } from '../adopt-styles.ts'
+import { Clock } from './Clock.tsx'
+import { LaneSlider } from './LaneSlider.tsx'
+import { sentenceOf } from './log-rows.ts'
+import type { PlaybackStore } from './playback-store.ts'
+import type { Played } from './played.ts'
+import { Steps } from './Steps.tsx'
+import styles from './TimeBar.css?inline'
+import { usePlayback } from './use-playback.ts'
+
+adoptStyles(styles)
+
+interface TimeBarProps {
+  played: Played
+  store: PlaybackStore
+  /** The reader has pressed in the picture. */
+  hint: boolean
+  onToggle: () => void
+  onGo: (row: number) => void
+}
+
+/** Steps, the sentence of the moment, and the lanes to scrub on. */
+export function TimeBar({ played, store, hint, onToggle, onGo }: TimeBarProps) {
+  const row = usePlayback(store, (playback) => playback.row)
+  const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
+  const [isHeld, setHeld] = useState(false)
+  const now = played.rows[row]
+  const sentence = hint ? 'Press Run to use it.' : now ? sentenceOf(now) : ''
+  return (
+    <div className="player-time">
+      <div className="player-now">
+        <Steps at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
+        <p aria-hidden="true">{sentence}</p>
+        {/* Spoken when the reader has stepped or let go, not while it plays. */}
+        <p role="status" className="visually-hidden">
+          {isPlaying || isHeld ? '' : sentence}
+        </p>
+        <Clock played={played} store={store} />
+      </div>
+      <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
+    </div>
+  )
+}

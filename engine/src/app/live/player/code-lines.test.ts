@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { codeLines, servedPieces } from './code-lines.ts'
+
+const servedAs = (html: string) => {
+  const code = document.createElement('code')
+  code.className = 'p'
+  code.innerHTML = html
+  return servedPieces(code)
+}
+const textOf = (lines: ReturnType<typeof codeLines>) =>
+  lines.map((line) => line.map(({ text }) => text).join('')).join('\n')
+
+test('a file that the page shows has its colors, line by line', () => {
+  const lines = codeLines('const a = 1\n\na()', [
+    servedAs('<span class="k">const</span> <span class="v">a</span> = 1\n\n<span class="f">a</span>()'),
+  ])
+  expect(lines).toEqual([
+    [
+      { text: 'const', kind: 'k' },
+      { text: ' ', kind: 'p' },
+      { text: 'a', kind: 'v' },
+      { text: ' = 1', kind: 'p' },
+    ],
+    [],
+    [
+      { text: 'a', kind: 'f' },
+      { text: '()', kind: 'p' },
+    ],
+  ])
+})
+
+test('what the page does not show of a file is plain, and lines keep their numbers', () => {
+  const code = 'first\nsecond\nthird\nfourth'
+  const lines = codeLines(code, [servedAs('other'), servedAs('second'), servedAs('fourth')])
+  expect(textOf(lines)).toBe(code)
+  expect(lines.map(([piece]) => piece?.kind)).toEqual([undefined, 'p', undefined, 'p'])
+})
+
+test('an empty block colors nothing', () => {
+  expect(textOf(codeLines('a\nb', [servedAs(''), servedAs('\n')]))).toBe('a\nb')
+})

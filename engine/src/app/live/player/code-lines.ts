@@ -1,0 +1,39 @@
+/** A piece of a line and its color, as style sheets call it; plain where there is none. */
+export interface CodePiece {
+  text: string
+  kind?: string
+}
+
+/** The pieces of a block of code as it was served. */
+export const servedPieces = (block: Element): CodePiece[] => {
+  const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  const pieces: CodePiece[] = []
+  while (walk.nextNode())
+    pieces.push({ text: walk.currentNode.nodeValue ?? '', kind: walk.currentNode.parentElement?.className ?? '' })
+  return pieces
+}
+
+/**
+ * The lines of a file in the colors of the page: of it, the page shows some blocks in their order, and what it does not show is
+ * plain. The browser need not know the language.
+ */
+export function codeLines(code: string, blocks: CodePiece[][]): CodePiece[][] {
+  const lines: CodePiece[][] = [[]]
+  const add = ({ text, ...kind }: CodePiece) => {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([])
+      if (part) lines.at(-1)?.push({ text: part, ...kind })
+    }
+  }
+  let at = 0
+  for (const block of blocks) {
+    const text = block.map((piece) => piece.text).join('')
+    const start = text.trim() ? code.indexOf(text, at) : -1
+    if (start < 0) continue
+    add({ text: code.slice(at, start) })
+    block.forEach(add)
+    at = start + text.length
+  }
+  add({ text: code.slice(at) })
+  return lines
+}

@@ -1,0 +1,77 @@
+import type { Moment, Recording } from '#model/recording.ts'
+
+/** How an action, or a request, stands: by the end of its name, or by its status. */
+export type Phase = 'pending' | 'fulfilled' | 'rejected' | 'press' | 'plain'
+
+/** A row of the log: one moment, or several equal ones that happened together. It is what one step leads to. */
+export interface LogRow
+  extends Pick<Moment, 'at' | 'kind' | 'title' | 'detail' | 'place' | 'changes' | 'picture' | 'says'> {
+  /** How many moments it stands for. */
+  count: number
+  phase: Phase
+}
+
+/** Equal moments further apart than this are steps of their own. */
+const TOGETHER_MS = 60
+
+/** The rows of a recording's log. */
+export function logRows({ moments }: Recording): LogRow[] {
+  const rows: LogRow[] = []
+  for (const moment of moments) {
+    const last = rows.at(-1)
+    if (last && isSame(last, moment)) {
+      last.count++
+      last.changes = [...last.changes, ...moment.changes]
+      last.picture = moment.picture
+      last.place = moment.place ?? last.place
+      last.says ||= moment.says
+      if (last.detail !== moment.detail) last.detail = ''
+    } else {
+      rows.push({ ...moment, count: 1, phase: phaseOf(moment) })
+    }
+  }
+  return rows
+}
+
+const isSame = (row: LogRow, { kind, title, at, says }: Moment) =>
+  kind !== 'start' &&
+  row.kind === kind &&
+  row.title === title &&
+  at - row.at <= TOGETHER_MS &&
+  (!says || !row.says || says === row.says)
+
+function phaseOf({ kind, title }: Moment): Phase {
+  if (kind === 'press') return 'press'
+  if (kind === 'request') return 'pending'
+  if (kind === 'answer') return /^[23]\d\d\b/.test(title) ? 'fulfilled' : 'rejected'
+  const end = kind === 'action' && /\/(pending|fulfilled|rejected)$/.exec(title)?.[1]
+  return end === 'pending' || end === 'fulfilled' || end === 'rejected' ? end : 'plain'
+}
+
+/** What the types of all actions begin with, up to a slash, so that it need be said only once; '' if there is none. */
+export function commonPrefix(rows: LogRow[]): string {
+  const types = rows.filter(({ kind }) => kind === 'action').map(({ title }) => title)
+  const prefix = /^[^/]+\//.exec(types[0] ?? '')?.[0] ?? ''
+  return types.length > 1 && types.every((type) => type.startsWith(prefix) && type.length > prefix.length) ? prefix : ''
+}
+
+/** The sentence of a row: the author's, or what happened in plain words. */
+export function sentenceOf(row: LogRow): string {
+  if (row.says) return row.says
+  const what = row.count > 1 ? `${row.title}, ${row.count} times` : row.title
+  const end =
+    row.changes.length === 0
+      ? '.'
+      : row.changes.length === 1
+        ? ': one change in the state.'
+        : `: ${row.changes.length} changes in the state.`
+  const texts: Record<Moment['kind'], string> = {
+    start: 'The example starts',
+    press: `“${what}” is pressed`,
+    action: `The store gets ${what}`,
+    request: `A request leaves: ${what}`,
+    answer: `The answer is here: ${what}`,
+    console: `The console says: ${what}`,
+  }
+  return texts[row.kind] + end
+}
