@@ -38,6 +38,6 @@ export default defineConfig({
     env: { PORT: String(port), HOST: '127.0.0.1' },
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 120_000,
   },
 })

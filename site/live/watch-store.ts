@@ -64,6 +64,12 @@ export function watchedCreateStore(original: AnyCreateStore): AnyCreateStore {
   return create
 }
 
+/**
+ * Whether an action leaves the past alone that the reader looks at. Only what the reader does there begins another future: an
+ * answer that was on its way, a poll or a timer comes when it comes, and would take away what the reader is about to look at.
+ */
+const isAside = ({ type }: AnyAction) => isBookkeepingAction(String(type)) || !tools.isReaderActing()
+
 function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedState: unknown): AnyStore {
   const index = tools.stores.length
   if (index >= MOST_STORES) return original(reducer, preloadedState)
@@ -73,11 +79,18 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
   const watched = (inner: AnyReducer): AnyReducer => {
     return (state, action) => {
       if (action?.type === TRAVEL) return states[position]
+      if (isInPast() && isAside(action)) {
+        arrive(inner, action)
+        // Bookkeeping also holds for what is shown.
+        if (!isBookkeepingAction(String(action.type))) return state
+      }
       const next = inner(state, action)
       record(action, state, next)
       return next
     }
   }
+
+  const isInPast = () => position < states.length - 1
 
   function record(action: AnyAction, before: unknown, after: unknown): void {
     if (states.length === 0) {
@@ -89,7 +102,7 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
       states[position] = after
       return
     }
-    if (position < states.length - 1) {
+    if (isInPast()) {
       states.length = position + 1
       report({ type: 'cut', store: index, index: position + 1 })
     }
@@ -97,11 +110,23 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
     tell(String(action.type), action, before, after)
   }
 
+  /** Life goes on behind the shown past: an action changes the newest state, and is the newest from now on. */
+  function arrive(inner: AnyReducer, action: AnyAction): void {
+    const before = states.at(-1)
+    const after = inner(before, action)
+    if (isBookkeepingAction(String(action.type))) {
+      states[states.length - 1] = after
+      return
+    }
+    states.push(after)
+    tell(String(action.type), action, before, after)
+  }
+
   function tell(actionType: string, action: AnyAction, before: unknown, after: unknown): void {
     report({
       type: 'action',
       store: index,
-      index: position,
+      index: states.length - 1,
       at: now(),
       actionType: actionType.slice(0, 300),
       action: showValue(action),
@@ -114,7 +139,8 @@ function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedS
   const { replaceReducer } = store
   const entry: WatchedStore = {
     store,
-    jump(target) {
+    jump(to) {
+      const target = to ?? states.length - 1
       if (!(target in states) || target === position) return
       position = target
       store.dispatch({ type: TRAVEL })

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import type { Point, Tab } from './driver/tab.ts'
 import { findExpression, type Target } from './find-in-page.ts'
 
+const ANSWER_TIMEOUT_MS = 25_000
+
 /** A reader at a tab: finds things by role and text, waits for them, points and types. What they wait for comes, or the test fails. */
 export class Reader {
   readonly tab: Tab
@@ -104,10 +106,17 @@ export class Reader {
     await this.until(`the page is at ${top}`, `Math.round(scrollY) === ${top}`)
   }
 
-  /** Asks how long the page's own thread keeps an answer waiting: never longer than this many milliseconds. */
+  /** Writes down what the first one says from now on: what it says for a moment only may be gone before it is asked for. */
+  async listenTo(target: Target): Promise<() => Promise<string[]>> {
+    await this.see(target)
+    await this.ask(`(${noteInPage})(${findExpression(target)}[0])`)
+    return () => this.ask('window.noted')
+  }
+
+  /** The page's own thread answers, however slow the machine is; one that is kept by an endless loop never does. */
   async expectAnswers(): Promise<void> {
     const answer = this.tab.evaluate('new Promise((resolve) => setTimeout(() => resolve("here"), 0))')
-    expect(await Promise.race([answer, setTimeout(10_000, 'no answer')])).toBe('here')
+    expect(await Promise.race([answer, setTimeout(ANSWER_TIMEOUT_MS, 'no answer')])).toBe('here')
   }
 }
 
@@ -115,6 +124,19 @@ const nameTarget = ({ role, css, name, text, within }: Target): string =>
   [role ?? css ?? 'something', name && `"${name}"`, text && `with "${text}"`, within && `in ${nameTarget(within)}`]
     .filter(Boolean)
     .join(' ')
+
+/** Runs in the page. */
+function noteInPage(element: HTMLElement): void {
+  const noted: string[] = []
+  Object.assign(window, { noted })
+  const note = () => {
+    const name = element.ariaLabel ?? element.innerText.trim()
+    if (name !== noted.at(-1)) noted.push(name)
+  }
+  note()
+  const changes = { attributes: true, childList: true, subtree: true, characterData: true }
+  new MutationObserver(note).observe(element, changes)
+}
 
 /** Runs in the page. */
 async function placeInPage(find: () => Element | undefined): Promise<Point | null> {

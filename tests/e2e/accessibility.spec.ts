@@ -1,5 +1,5 @@
 import { colorViolations, expectNoViolations } from './support/axe.ts'
-import { expect, interactive, open } from './support/reader.ts'
+import { expect, interactive, open, stopTime } from './support/reader.ts'
 import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
 import { test } from './support/site-fixture.ts'
 
@@ -58,16 +58,21 @@ test('the menu of Copy page', async ({ page }) => {
 test('the sidebar while it is filtered, with and without a match', async ({ page }) => {
   await open(page, '/introduction/getting-started')
   const box = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('searchbox')
+  const docs = page.getByRole('navigation', { name: 'Docs sidebar' })
   await box.fill('slice')
+  await expect(docs.locator('a b').first()).toBeVisible()
   await expectNoViolations(page, 'matches')
   await box.fill('zzzz')
+  await expect(docs.getByRole('status')).toHaveText('No page by that name')
   await expectNoViolations(page, 'no match')
 })
 
 test('the search page with results and without', async ({ page }) => {
   await open(page, '/search?q=slice')
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoViolations(page, 'results')
   await open(page, '/search?q=zzzz')
+  await expect(page.getByText('No results were found')).toBeVisible()
   await expectNoViolations(page, 'no results')
 })
 
@@ -83,8 +88,10 @@ test('the not-found page with a decoded error', async ({ page }) => {
 })
 
 test('the not-found page that knows where an old address leads', async ({ page }) => {
+  await stopTime(page) // old addresses are waited for only so long
   await open(page, '/api/combineSlices')
   await expect(page.getByRole('region', { name: 'It lives here now' })).toBeVisible()
+  await page.clock.resume()
   await expectNoViolations(page, 'moved')
 })
 
@@ -108,6 +115,7 @@ test('a dropdown, on a wide screen and folded out on a phone', async ({ page, se
   await open(page, site.url('/'))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Tabs', exact: true }).first()).toBeVisible()
   await expectNoViolations(page, 'folded out')
 })
 

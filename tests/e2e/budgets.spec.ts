@@ -123,7 +123,7 @@ test('after the first load only data files of pages in view are prefetched, and 
     late = await requestsAfterLoad(page)
     return late.length > 0 && late.length === before
   }
-  await expect.poll(isQuiet, { intervals: [500], timeout: 20_000 }).toBe(true)
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   // What registers the service worker, too, with what it shares with live examples; the worker's own requests are not the page's.
   expect(late.filter((path) => !/^\/assets\/(pages\/|start-offline\.|load-live-page\.)/.test(path))).toEqual([])
   expect(late.filter((path) => path.includes('api-createSlice.'))).toEqual([])

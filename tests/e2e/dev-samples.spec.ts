@@ -81,7 +81,7 @@ test('a sample that does not compile is told over the page and in the terminal, 
   )
   await expect(overlay()).toContainText("Property 'size' does not exist on type 'number'. (TS2339)", FIRST_CHECK)
   await expect(overlay()).toContainText(/content\/guide\/samples\.mdx:11:\d+/)
-  expect(server.printed()).toContain("Property 'size' does not exist on type 'number'.")
+  await expect.poll(server.printed).toContain("Property 'size' does not exist on type 'number'.")
   edit('count.size', 'count + 1')
   await expect(overlay()).toHaveCount(0, FIRST_CHECK)
 })

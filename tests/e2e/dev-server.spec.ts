@@ -120,7 +120,7 @@ test('what only a build has looked at so far is told while writing: a broken lin
   edit(LONG, '## Section 3', '[Gone](/guide/gone) and [other letters](/Guide/Start).\n\n## Section 3')
   await expect(overlay()).toContainText('linking to /guide/gone')
   await expect(overlay()).toContainText('linking to /Guide/Start')
-  expect(server.printed()).toContain('linking to /guide/gone')
+  await expect.poll(server.printed).toContain('linking to /guide/gone')
   edit(LONG, '[Gone](/guide/gone) and [other letters](/Guide/Start).\n\n', '')
   await expect(overlay()).toHaveCount(0)
 })
@@ -137,7 +137,7 @@ test('an unclosed fence is called that, at the line where it opens', async () =>
 test('warnings stand at the edge of the page and in the terminal, until they are dismissed or mended', async () => {
   edit(LONG, '## Section 3', '[Nowhere](#nowhere)\n\n## Section 3')
   await expect(warnings()).toContainText('linking to #nowhere')
-  expect(server.printed()).toContain('linking to #nowhere')
+  await expect.poll(server.printed).toContain('linking to #nowhere')
   await expect(overlay()).toHaveCount(0)
   await warnings()
     .getByText(/^\d+ warnings?$/)

@@ -37,12 +37,19 @@ for (const { path, name, viewport, colorScheme } of VISITS) {
   })
 }
 
+/** A first list is made of names alone; excerpts with the word in them come with the texts. */
+async function foundInTexts(page: Page): Promise<void> {
+  await expect(page.getByRole('status').first()).toContainText('documents found')
+  await expect(page.getByRole('region', { name: 'Results' }).locator('p > mark').first()).toBeVisible()
+}
+
 /** Every element of a page by its names and those around it, with what the style sheets make of it; each once. */
 async function looksOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await interactive(page)
   await page.waitForLoadState('networkidle')
-  if (address.includes('?q=')) await expect(page.getByRole('status').first()).toContainText('documents found')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  if (address.includes('?q=')) await foundInTexts(page)
   return page.evaluate(() => {
     const properties = ['display', 'position', 'color', 'background-color', 'font-family', 'font-size', 'font-weight']
     const boxes = [

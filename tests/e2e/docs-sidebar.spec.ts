@@ -176,18 +176,23 @@ test('folding is drawn by height, for as long as the height asks, and at once wh
   page,
 }) => {
   await open(page, '/introduction/getting-started')
-  const duration = async () => {
-    const [animation] = await page.evaluate(() =>
-      document.getAnimations().flatMap(({ effect }) => {
-        const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-        const height = Math.max(...keyframes.map((frame) => Number.parseFloat(String(frame.height)) || 0))
-        return height > 0 ? [{ height, duration: Number(effect?.getTiming().duration) }] : []
-      }),
-    )
-    return animation
-  }
+  // Looked at where it begins: it may be over before a question from out here arrives.
+  const begun = await page.evaluateHandle(() => {
+    const folds: Array<{ height: number; duration: number }> = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options)
+      const { effect } = animation
+      const heights = effect instanceof KeyframeEffect ? effect.getKeyframes().map((frame) => frame.height) : []
+      const height = Math.max(...heights.map((value) => Number.parseFloat(String(value)) || 0))
+      if (height > 0) folds.push({ height, duration: Number(effect?.getTiming().duration) })
+      return animation
+    }
+    return folds
+  })
   await group(page, 'API reference').click()
-  const opening = await duration()
+  await expect(pageLink(page, 'createSlice')).toBeVisible()
+  const [opening] = await begun.jsonValue()
   const c = (opening?.height ?? 0) / 36
   expect(opening?.duration).toBe(Math.round(10 * (4 + 15 * c ** 0.25 + c / 5)))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -196,4 +201,5 @@ test('folding is drawn by height, for as long as the height asks, and at once wh
   })
   await group(page, 'API reference').click()
   await expect(pageLink(page, 'createSlice')).toBeHidden()
+  expect((await begun.jsonValue()).map(({ duration }) => duration)).toEqual([opening?.duration, 1])
 })

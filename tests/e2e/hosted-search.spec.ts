@@ -33,7 +33,7 @@ const test = base.extend<{ hosted: Hosted }, { shared: Hosted }>({
       await use({ service, site })
       await service.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   hosted: async ({ shared }, use) => {
     shared.service.recover()
@@ -269,8 +269,9 @@ test('a service that does not answer is waited for in vain for some seconds only
   hosted: { service, site },
 }) => {
   service.fail({ type: 'hang' })
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await openModal(page, site)
+  await page.clock.pauseAt(3_600_000)
   await box(page).fill('walrus')
   await expect.poll(() => service.requests.length).toBe(1)
   await page.clock.runFor(500)

@@ -7,7 +7,7 @@ import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
 import { expect, open } from './support/reader.ts'
 import type { ServedSite, Variant } from './support/site-fixture.ts'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 }) // in one worker: all tests share the two sites
+test.describe.configure({ mode: 'default' }) // in one worker: all tests share the two sites
 
 const siteAt = (baseUrl: string): Variant => ({ ...LIVE_PAGES, config: { ...LIVE_PAGES.config, baseUrl } })
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -60,7 +60,7 @@ for (const { width, height } of SIZES) {
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'Run' }).first().click()
-      await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('slider').first()).toBeVisible()
       expect.soft(await beyondTheEdges(page), 'live example').toEqual(NOTHING)
     })
   })

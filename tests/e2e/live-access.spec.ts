@@ -29,9 +29,9 @@ test('keyboard only: run, change, leave the editor, go back in time', async ({ p
   await expect(box).toHaveAccessibleDescription(/Escape, then Tab/)
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('Tab')
-  expect(await codeOf(box)).toMatch(/^ {2}import/)
+  await expect.poll(() => codeOf(box)).toMatch(/^ {2}import/)
   await page.keyboard.press('Shift+Tab')
-  expect(await codeOf(box)).toMatch(/^import/)
+  await expect.poll(() => codeOf(box)).toMatch(/^import/)
   await page.keyboard.insertText("console.log('typed')\n")
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test('the editor: a new line is indented, brackets open a level', async ({ page,
   await page.keyboard.type('b: 1,')
   await page.keyboard.press('Enter')
   await page.keyboard.type('c: 2,')
-  expect(await codeOf(box)).toBe('const a = {\n  b: 1,\n  c: 2,')
+  await expect.poll(() => codeOf(box)).toBe('const a = {\n  b: 1,\n  c: 2,')
 })
 
 test('on a phone the panes stand one below the other, code wraps, and nothing is wider than the screen', async ({
@@ -76,9 +76,13 @@ test('on a phone the panes stand one below the other, code wraps, and nothing is
     const live = example(page, title)
     await run(live)
     await expect(preview(live).getByText(done)).toBeVisible()
-    const screen = await live.getByRole('group', { name: 'Preview' }).boundingBox()
-    const log = await live.getByRole('group', { name: 'Action log' }).boundingBox()
-    expect(log?.y ?? 0).toBeGreaterThanOrEqual((screen?.y ?? 0) + (screen?.height ?? 0) - 1)
+    // Both at once: a preview that grows meanwhile pushes the log down.
+    const [screen, log] = await live.evaluate((figure) => {
+      const boxOf = (name: string) =>
+        figure.querySelector(`[role=group][aria-label="${name}"]`)?.getBoundingClientRect()
+      return [boxOf('Preview')?.bottom ?? Number.NaN, boxOf('Action log')?.top ?? Number.NaN]
+    })
+    expect(log).toBeGreaterThanOrEqual((screen ?? Number.NaN) - 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     expect(await live.locator('.cm-scroller').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     for (const button of await live.locator('.live-bench button:visible').all()) {

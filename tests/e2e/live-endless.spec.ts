@@ -28,7 +28,7 @@ for (let part = 0; part < PARTS; part++) {
     page,
     serveSite,
   }) => {
-    test.setTimeout(150_000)
+    test.slow() // each is stopped after a second and a half
     const bench = await openBench(page, await serveSite(LIVE_SITE))
     for (const { name, code, stopped } of ENDLESS.filter((_, index) => index % PARTS === part)) {
       await test.step(name, async () => {

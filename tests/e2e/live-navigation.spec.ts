@@ -8,9 +8,6 @@ import { type ServedSite, test } from './support/site-fixture.ts'
 
 /* An example neither goes anywhere nor fills the history of the tab. */
 
-// The first test of a worker builds a site, and bundles what no build has left.
-test.describe.configure({ timeout: 90_000 })
-
 test.describe('data in an address', () => {
   let server: Server
   const hits: string[] = []

@@ -1,4 +1,5 @@
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
+import { watchTexts } from './support/passing.ts'
 import { expect, interactive, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
@@ -91,7 +92,7 @@ test('an edit runs as it is typed, can be undone, and is taken back by Reset cod
   await expect(preview(live).getByText('1 of 7 copies on loan')).toBeVisible()
   await live.getByRole('button', { name: 'Reset code' }).click()
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
-  expect(await codeOf(box)).toContain('copies: 5')
+  await expect.poll(() => codeOf(box)).toContain('copies: 5')
   await expect(live.getByRole('button', { name: 'Reset code' })).toHaveCount(0)
 })
 
@@ -102,8 +103,10 @@ test('Copy takes complete files along, hidden set-up included, and all of them c
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
   await run(live)
-  await live.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(live.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copy = live.getByRole('button', { name: 'Copy', exact: true })
+  const said = await watchTexts(copy)
+  await copy.click()
+  await expect.poll(said).toEqual(['Copy', 'Copied', 'Copy'])
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(/^\/\/ desk\.ts\nimport /)
   expect(text).toContain('// App.tsx\n')
@@ -111,7 +114,8 @@ test('Copy takes complete files along, hidden set-up included, and all of them c
   await expect(live.getByRole('tab')).toHaveCount(2)
   await live.getByRole('button', { name: 'Show all files, 2 more' }).click()
   await expect(live.getByRole('tab')).toHaveCount(4)
-  expect(await codeOf(await openFile(live, 'store.ts'))).toContain('configureStore')
+  const store = await openFile(live, 'store.ts')
+  await expect.poll(() => codeOf(store)).toContain('configureStore')
 })
 
 test('what does not parse is shown at its line, and the last preview stays', async ({ page, serveSite }) => {
@@ -122,7 +126,7 @@ test('what does not parse is shown at its line, and the last preview stays', asy
   await edit(live, 'Hello.tsx', '</p>', '</div')
   const message = live.getByRole('status').filter({ hasText: 'The preview shows the last code that ran.' })
   await expect(message).toBeVisible()
-  await expect(message.getByRole('button', { name: /^Hello\.tsx:\d+$/ })).toBeVisible()
+  await expect(message.getByRole('button', { name: /^Hello\.tsx:\d+:\d+$/ })).toBeVisible()
   await expect(live.locator('.cm-line[data-line=failing]')).toHaveCount(1)
   await expect(preview(live).getByText('Hello')).toBeVisible()
   await edit(live, 'Hello.tsx', /<p>Hello.*/, '<p>Good day</p>')
@@ -136,11 +140,46 @@ test('what is thrown is shown at its line', async ({ page, serveSite }) => {
   await run(live)
   await edit(live, 'main.ts', /console\.warn.*/, "throw new Error('no such shelf')")
   await expect(live.getByRole('status').filter({ hasText: 'no such shelf' })).toBeVisible()
-  const place = live.getByRole('button', { name: 'main.ts:2' }).first()
+  const place = live.getByRole('button', { name: 'main.ts:2:7', exact: true })
   await expect(place).toBeVisible()
   await expect(live.locator('.cm-line[data-line=failing]')).toContainText('throw new Error')
   await place.click({ delay: 200 }) // as long as a finger takes: nothing moves away from under it
   await expect(live.getByRole('textbox')).toBeFocused()
+})
+
+test('an error has the column of the code as the reader wrote it: in render, in a promise, in a loop', async ({
+  page,
+  serveSite,
+}) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  await run(live)
+  const failing = async (code: string, word: string) => {
+    await edit(live, 'Hello.tsx', /[\s\S]*/, code)
+    const lines = code.split('\n')
+    const line = lines.findIndex((text) => text.includes(word))
+    const name = `Hello.tsx:${line + 1}:${(lines[line] ?? '').indexOf(word) + 1}`
+    await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(live.locator('.live-squiggle')).toHaveText(/^\w+/.exec(word)?.[0] ?? '')
+  }
+  await failing(
+    `const shelf = (n: number): { list?: string[] } => ({})
+export default function Hello() {
+  return <ul title="a">{[1].map((n: number) => <li key={n}>{shelf(n).list!.length} books</li>)}</ul>
+}`,
+    'length}',
+  )
+  await failing(
+    `const ask = async (id: string): Promise<number> => { await null; throw new Error(id) }
+void ask('bk-014')
+export default () => <p>Asked</p>`,
+    'new Error',
+  )
+  await failing(
+    `for (const id of ['a', 'b'] as string[]) if (id.length > 0) throw new Error(id)
+export default () => <p>Done</p>`,
+    'new Error',
+  )
 })
 
 test('a wrong type is no mistake here: types are taken out, and the code runs', async ({ page, serveSite }) => {
@@ -164,9 +203,12 @@ test('an endless loop is stopped and said so, the page answers all the time, and
   await page.getByRole('button', { name: 'More ways to use this page' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   const notice = live.getByRole('status').filter({ hasText: /^Stopped/ })
-  await expect(notice).toBeVisible({ timeout: 20_000 })
-  await edit(live, 'main.ts', /for \(;;\).*/, "console.log('second')")
+  await expect(notice).toBeVisible()
+  // The same code again: the message goes, and comes when that run is stopped, too.
+  const said = await watchTexts(live.locator('.live-messages'))
   await notice.getByRole('button', { name: 'Run again' }).click()
+  await expect.poll(async () => (await said()).map((text) => text.startsWith('Stopped'))).toEqual([true, false, true])
+  await edit(live, 'main.ts', /for \(;;\).*/, "console.log('second')")
   await expect(live.getByRole('group', { name: 'Console', exact: true })).toContainText('second')
   await expect(notice).toHaveCount(0)
 })

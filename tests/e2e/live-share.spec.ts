@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOf, edit, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
+import { watchTexts } from './support/passing.ts'
 import { expect, interactive, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
@@ -14,8 +15,10 @@ test('a link brings changed code to another reader, shows it, and runs it only w
   const live = example(page, 'One file')
   await run(live)
   await edit(live, 'Hello.tsx', 'Hello</p>', 'From a friend</p>')
-  await live.getByRole('button', { name: 'Copy link' }).click()
-  await expect(live.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copy = live.getByRole('button', { name: 'Copy link' })
+  const said = await watchTexts(copy)
+  await copy.click()
+  await expect.poll(said).toEqual(['Copy link', 'Copied', 'Copy link'])
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/guide\/live#live=one\.[\w-]+$/)
 
@@ -24,7 +27,7 @@ test('a link brings changed code to another reader, shows it, and runs it only w
   const theirs = example(other, 'One file')
   await expect(theirs.getByRole('status').filter({ hasText: 'This code came with the link.' })).toBeVisible()
   await expect(theirs).toBeInViewport()
-  expect(await codeOf(theirs.getByRole('textbox'))).toContain('From a friend')
+  await expect.poll(() => codeOf(theirs.getByRole('textbox'))).toContain('From a friend')
   await expect(other.locator('iframe')).toHaveCount(0)
   await run(theirs)
   await expect(preview(theirs).getByText('From a friend')).toBeVisible()

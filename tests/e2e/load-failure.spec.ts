@@ -114,7 +114,7 @@ test('the search page whose code cannot be fetched is opened with a page load', 
   await (await addLink(page, '/search?q=slice')).click()
   await expect(heading(page)).toHaveText('Search the documentation')
   await expect(page).toHaveURL('/search?q=slice')
-  expect(warnings.join()).toContain('/search')
+  await expect.poll(() => warnings.join()).toContain('/search')
 })
 
 /** Content that no component can render: the reader sees what a bug in a component would show. */

@@ -7,6 +7,7 @@ import {
   interactive,
   open,
   sidebar,
+  stopTime,
   test,
   watchDocument,
 } from './support/reader.ts'
@@ -125,11 +126,13 @@ test('it can be left and come back to without a page load', async ({ page }) => 
 test('an old address says where the thing lives now, before everything else, and takes nobody there', async ({
   page,
 }) => {
+  await stopTime(page) // old addresses are waited for only so long
   const response = await page.goto('/docs/API/combineSlices.html')
   expect(response?.status()).toBe(404)
   await interactive(page)
   const answer = page.getByRole('region', { name: 'It lives here now' })
   await expect(answer).toBeFocused()
+  await page.clock.resume()
   await expect(page).toHaveTitle('Page Not Found | Redux Toolkit')
   await expect(heading(page)).toHaveText('Page Not Found')
   await expect(answer.getByRole('list', { name: 'Where it is' }).getByRole('listitem').last()).toHaveText('createSlice')
@@ -150,6 +153,7 @@ test('an old address says where the thing lives now, before everything else, and
 })
 
 test('an old address that a link names is answered without a page load', async ({ page }) => {
+  await stopTime(page)
   await open(page, '/api/createSlice')
   const isSameDocument = await watchDocument(page)
   await (await addLink(page, '/usage/migrating-rtk-2')).click()

@@ -95,7 +95,7 @@ test('a whole visit without a network after one visit with it: ten pages, search
     .filter({ has: page.getByRole('button', { name: /^Run/ }) })
     .first()
   await live.getByRole('button', { name: /^Run/ }).first().click()
-  await expect(live.getByRole('group', { name: 'Action log' }).locator('li').first()).toBeVisible({ timeout: 15_000 })
+  await expect(live.getByRole('group', { name: 'Action log' }).locator('li').first()).toBeVisible()
   await expect(live.locator('iframe:visible').contentFrame().locator('#root')).not.toBeEmpty()
 })
 

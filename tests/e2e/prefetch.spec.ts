@@ -167,8 +167,14 @@ test('fetching ahead fails silently and does not stand in the way of a click', a
   let isBroken = true
   await page.route('**/assets/pages/*', (route) => (isBroken ? route.abort() : route.continue()))
   await open(page, '/tutorials/overview')
+  const href = await dataHref(page, REDUCER)
   const link = await addLink(page, REDUCER)
+  const failed = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch' && request.url().endsWith(href),
+  )
   await link.hover()
+  await failed // a press before that would wait for the same answer
   await idle(page)
   // What the browser and Playwright say by themselves is not the page's.
   expect(logged.filter((text) => !text.startsWith('Failed to load resource') && text !== WORKERS_BLOCKED)).toEqual([])

@@ -53,7 +53,7 @@ for (const { name, make, landing, doc, search } of SITES) {
     let server: RunningServer
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000)
+      test.slow() // a whole build
       folder = await mkdtemp(join(tmpdir(), 'second-site-'))
       const root = join(folder, 'site')
       await make(root)

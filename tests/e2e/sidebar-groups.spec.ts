@@ -103,7 +103,7 @@ test('on a phone a link to another site opens a tab and leaves the menu open', a
   await expect(link).toHaveAccessibleName('Elsewhere (opens in new tab)')
   const newTab = context.waitForEvent('page')
   await link.click()
-  await expect(await newTab).toHaveURL('https://elsewhere.example/')
+  await expectTabAt(await newTab, /^https:\/\/elsewhere\.example\/$/)
   await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible()
 
   // Its own label on the current page folds and is no way out either.

@@ -166,7 +166,9 @@ test('an error that a sample shows stands below its line in the served page, and
   expect(html).toContain("<b>TS2345</b> Argument of type 'string' is not assignable to parameter of type 'void'.")
   expect(html).not.toContain('<!--type-error')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await open(page, '/api/createAction')
+  await page.clock.pauseAt(Date.now() + 60_000) // what a button says for a second stays
   const figure = page.locator('figure.code', { has: page.locator('.code-error') }).first()
   const [line, error] = await figure.evaluate((element) =>
     [element.querySelector('[data-line=failing]'), element.querySelector('.code-error')].map(

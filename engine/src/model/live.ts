@@ -114,7 +114,7 @@ export type LiveEvent =
   /** `syntax`: it does not run at all. `runtime`: thrown, wherever. */
   | { type: 'error'; kind: 'syntax' | 'runtime'; message: string; place: LivePlace | null }
   /** The run was ended because it would have frozen or flooded the page; the message says why. */
-  | { type: 'stopped'; reason: 'loop' | 'flood' | 'memory'; message: string }
+  | { type: 'stopped'; reason: 'loop' | 'flood'; message: string }
   /**
    * An action has passed through a store. Index 0 is the state the store begins with (`@@INIT`). `thunk` groups the actions
    * of one async thunk or request.
@@ -129,7 +129,7 @@ export type LiveEvent =
       thunk: { id: string; name: string; phase: 'pending' | 'fulfilled' | 'rejected' } | null
       changes: StateChange[]
     }
-  /** Pressing something while in the past has cut off the actions from this index on. */
+  /** The reader has pressed something while in the past: what came from this index on is no more. */
   | { type: 'cut'; store: number; index: number }
   /** The whole tree after an action, as asked for by `showState`. */
   | { type: 'state'; store: number; index: number; tree: Shown }
@@ -149,8 +149,8 @@ export type LiveEvent =
 export interface LiveRun {
   /** Transpiles the files and starts them anew. The last call wins. */
   run(files: LiveFile[]): void
-  /** Shows the state after an action; the last index is the present. */
-  jump(store: number, index: number): void
+  /** Shows the state after an action, until told otherwise; null is the present, and whatever follows. */
+  jump(store: number, index: number | null): void
   showState(store: number, index: number): void
   setLatency(milliseconds: number): void
   failNext(failure: LiveFailure | null): void

@@ -27,6 +27,7 @@ const PREFERENCES = {
 const GIVEN_UP = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
 const START_TIMEOUT_MS = 60_000
+const ARRIVAL_TRIES = 2000
 
 /** Starts Firefox without a window. It is driven through WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(path: string, site: string): Promise<Browser> {
@@ -79,7 +80,7 @@ function endpointOf(firefox: ChildProcess): Promise<string> {
 async function openTab(browser: PuppeteerBrowser): Promise<Tab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
-  await page.setViewport({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   const complaints: string[] = []
   const complain = (text: string) => {
     if (!GIVEN_UP.test(text)) complaints.push(`${new URL(page.url()).pathname}: ${text}`)
@@ -106,18 +107,26 @@ async function openTab(browser: PuppeteerBrowser): Promise<Tab> {
       for (const one of held.toReversed()) await page.keyboard.up(one as KeyInput)
     },
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     takeComplaints: async () => complaints.splice(0),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => context.close(),
   }
 }
 
+/** Firefox 140 knows windows of any size, but not the command for the way a screen is turned, which is sent after the size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error
+  })
+  for (let tries = 0; tries < 300 && (await page.evaluate('innerWidth')) !== width; tries++) await setTimeout(20)
+}
+
 /** Firefox may say that a page has arrived while scripts still run in the document before. */
 async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.evaluate('void (window.isOldDocument = true)')
   await go()
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < ARRIVAL_TRIES; tries++) {
     const isThere = `!window.isOldDocument && document.readyState === 'complete'`
     if (await page.evaluate(isThere).catch(() => false)) return
     await setTimeout(20)

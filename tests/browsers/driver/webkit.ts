@@ -22,6 +22,7 @@ const TINY_TOOLBAR = `
   image { -gtk-icon-transform: scale(0.05); margin: -8px; }
 `
 const START_TRIES = 300
+const RESIZE_TRIES = 100
 
 /** Starts WebKitGTK on a screen of its own, driven through WebDriver. */
 export async function startWebKit(paths: WebKitPaths, site: string): Promise<Browser> {
@@ -175,7 +176,7 @@ async function evaluate(session: Session, expression: string): Promise<unknown> 
 /** The protocol knows the size of the window with its frame; what counts is the inside. */
 async function resize(session: Session, width: number, height: number): Promise<void> {
   let outer = { width, height }
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < RESIZE_TRIES; tries++) {
     await session.post('/window/rect', { x: 0, y: 0, ...outer })
     await setTimeout(100)
     const inside = await session.post('/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })

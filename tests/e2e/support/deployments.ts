@@ -56,7 +56,7 @@ export const keptRoutes = (page: Page, baseUrl = '/'): Promise<string[]> =>
 
 /** Waits until the page of a route is kept with all it needs. */
 export async function kept(page: Page, route: string, baseUrl = '/'): Promise<void> {
-  await expect.poll(() => keptRoutes(page, baseUrl).catch(() => []), { timeout: 20_000 }).toContain(route)
+  await expect.poll(() => keptRoutes(page, baseUrl).catch(() => [])).toContain(route)
 }
 
 /** Names of caches, and whether a worker is registered: nothing of both where a site is not kept. */

@@ -149,7 +149,7 @@ export async function unfold(live: Locator): Promise<void> {
 /** Presses Run and waits until the editor has taken the place of the served code. */
 export async function run(live: Locator): Promise<void> {
   await live.getByRole('button', { name: /^Run/ }).first().click()
-  await expect(live.locator('.cm-content')).toBeVisible({ timeout: 15_000 })
+  await expect(live.locator('.cm-content')).toBeVisible()
 }
 
 /** The editor, with a file open. */
@@ -163,14 +163,14 @@ export async function openFile(live: Locator, name: string): Promise<Locator> {
 /** Replaces a piece of a file as a reader would: select all, type. */
 export async function edit(live: Locator, name: string, from: string | RegExp, to: string): Promise<void> {
   const box = await openFile(live, name)
+  await expect.poll(() => codeOf(box)).toMatch(from instanceof RegExp ? from : new RegExp(literally(from)))
   const code = await codeOf(box)
-  expect(code).toMatch(from instanceof RegExp ? from : new RegExp(literally(from)))
   await box.focus()
   await box.press('ControlOrMeta+a')
   await box.page().keyboard.insertText(code.replace(from, to))
 }
 
-/** The lines in the editor. */
+/** The lines in the editor; none while it is being made. */
 export async function codeOf(box: Locator): Promise<string> {
   return (await box.locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n')
 }

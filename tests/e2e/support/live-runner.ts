@@ -80,7 +80,7 @@ export async function openBench(page: Page, site: ServedSite): Promise<Bench> {
       await expect(async () => {
         found = (await events(type)).find(accepts)
         expect(found, JSON.stringify(await page.evaluate(() => window.liveEvents.slice(-20)))).toBeDefined()
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 60_000 })
       return found as EventOf<typeof type>
     },
     async lines() {

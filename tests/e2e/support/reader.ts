@@ -36,6 +36,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await interactive(page)
 }
 
+/** Time stands still from here on, for what waits only so long, or is there only for a while: `page.clock` lets it run. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Waits until the application has taken over the served page. */
 export async function interactive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')

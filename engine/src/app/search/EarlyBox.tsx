@@ -47,6 +47,9 @@ export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
       {input}
       <p>Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
+      <button type="button" className="button" onClick={onClose}>
+        Close
+      </button>
     </dialog>
   )
 }

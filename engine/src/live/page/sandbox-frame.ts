@@ -72,7 +72,7 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
   }
   const hearEvent = (event: LiveEvent) => {
     if (isClosed) return
-    if (event.type === 'stopped') return stop(event.reason === 'flood' ? 'flood' : 'loop', event.message)
+    if (event.type === 'stopped') return stop(event.reason, event.message)
     if (event.type === 'ready') pulse.ready()
     // A whole state is an answer.
     if (event.type === 'state' && !asked.delete(stepOf(event))) return

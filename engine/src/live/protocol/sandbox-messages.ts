@@ -20,7 +20,8 @@ export interface StartMessage {
 export type ControlMessage =
   /** Alive? The id cannot be guessed: who answers with it has read the question. */
   | { type: 'ping'; id: string }
-  | { type: 'jump'; store: number; index: number }
+  /** Null is the present: only the sandbox knows which action is the newest by now. */
+  | { type: 'jump'; store: number; index: number | null }
   | { type: 'show-state'; store: number; index: number }
   | { type: 'latency'; milliseconds: number }
   | { type: 'fail'; failure: LiveFailure | null }

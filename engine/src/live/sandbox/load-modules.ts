@@ -75,13 +75,13 @@ export function openModules(
   return { start: () => open(entry) }
 }
 
-/** The function round a file's code, on the lines of its own; what the window heard if it has none. The entry may await at its top. */
+/** The function round a file's code, which keeps lines and columns of its own; what the window heard if it has none. The entry may await at its top. */
 function compile(
   code: string,
   index: number,
   { isEntry, parameters }: { isEntry: boolean; parameters: string[] },
 ): Body | ErrorEvent | null {
-  const start = '\n'.repeat(LINES_PER_FILE * (index + 1))
+  const start = '\n'.repeat(LINES_PER_FILE * (index + 1) - 1)
   const keyword = isEntry && /\bawait\b/.test(code) ? 'async function' : 'function'
   const slot: { body?: Body } = {}
   let fault: ErrorEvent | null = null
@@ -90,7 +90,7 @@ function compile(
   }
   Object.assign(window, { __liveFile: slot })
   window.addEventListener('error', hear)
-  runScript(`${start}__liveFile.body=${keyword}(${parameters}){${code}\n}`)
+  runScript(`${start}__liveFile.body=${keyword}(${parameters}){\n${code}\n}`)
   window.removeEventListener('error', hear)
   return slot.body ?? fault
 }

@@ -3,6 +3,7 @@ import { type FollowedStore, stores } from './followed-stores.ts'
 import { answerFetch, type MockApi, watchMockApi } from './mock-api.ts'
 import { later } from './natives.ts'
 import { offer } from './packages.ts'
+import { isReaderActing } from './reader-acts.ts'
 import { now, report } from './report.ts'
 import { LOGGED, showValue, WHOLE_STATE } from './show-value.ts'
 import { type IsHidden, stateDiff } from './state-diff.ts'
@@ -28,6 +29,8 @@ export interface PackTools {
   report(event: PackEvent): void
   /** Milliseconds since the run began. */
   now(): number
+  /** Whether what happens now follows from something that the reader has done in the preview: not from an answer, nor a timer. */
+  isReaderActing(): boolean
   /** `setTimeout` */
   later(then: () => void, milliseconds: number): void
   /** A value as data that can leave the sandbox. */
@@ -48,6 +51,7 @@ export const tools: PackTools = {
   answerFetch,
   report,
   now,
+  isReaderActing,
   later,
   showValue: (value) => showValue(value, LOGGED),
   showState: (value) => showValue(value, WHOLE_STATE),

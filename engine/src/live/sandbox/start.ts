@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#model/live.ts'
+import type { LiveEvent, LivePlace } from '#model/live.ts'
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
 import { placeOfStack } from './error-place.ts'
 import { stores } from './followed-stores.ts'
@@ -6,6 +6,7 @@ import { openModules, Unparsed } from './load-modules.ts'
 import { apiFetch, failNext, setLatency } from './mock-api.ts'
 import { clock, dataOf, later, post } from './natives.ts'
 import { packages } from './packages.ts'
+import { watchReader } from './reader-acts.ts'
 import { connect, isStop, report, say } from './report.ts'
 import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
@@ -23,14 +24,16 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   Reflect.deleteProperty(window, '__live')
   const { files, entry } = message
   const names = files.map(({ name }) => name)
+  const rest = afterThisTask()
   const modules = openModules(files, entry, {
     packages,
-    guard: createRunGuard(clock, afterThisTask()),
+    guard: createRunGuard(clock, rest),
     names: message.names,
     onUnparsed: (event) => tellErrorEvent(event, names),
   })
   watchErrors(names)
-  watchConsole(() => placeOfStack(new Error().stack, names))
+  watchReader(rest)
+  watchConsole(() => lineOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch
   setLatency(message.latency)
@@ -49,6 +52,12 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   } catch (error) {
     if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
   }
+}
+
+/** A line is enough for what is printed, and its column is not the reader's. */
+function lineOfStack(stack: string | undefined, files: string[]): LivePlace | null {
+  const place = placeOfStack(stack, files)
+  return place && { ...place, column: null }
 }
 
 function obey(message: ControlMessage): void {

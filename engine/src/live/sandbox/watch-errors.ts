@@ -20,9 +20,9 @@ export function watchErrors(files: string[]): void {
 export function tellErrorEvent(event: ErrorEvent, files: string[]): void {
   if (!isRunning() || isStop(event.error)) return
   const isSyntax = event.error instanceof SyntaxError && !placeOfStack(event.error.stack, files)
-  const line = placeOfLine(event.lineno, files)
-  if (isSyntax && line) report({ type: 'error', kind: 'syntax', message: syntaxMessage(event.error), place: line })
-  else tellError(event.error ?? event.message, files, line)
+  const place = placeOfLine(event.lineno, event.colno, files)
+  if (isSyntax && place) report({ type: 'error', kind: 'syntax', message: syntaxMessage(event.error), place })
+  else tellError(event.error ?? event.message, files, place)
 }
 
 /** Tells one error, once. */

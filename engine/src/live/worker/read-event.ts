@@ -33,7 +33,7 @@ export function readEvent(event: Fields, from: FieldReader): LiveEvent | null {
     case 'stopped':
       return {
         type: 'stopped',
-        reason: oneOf(event.reason, ['loop', 'flood', 'memory']),
+        reason: oneOf(event.reason, ['loop', 'flood']),
         message: from.name(event.message),
       }
     case 'action':

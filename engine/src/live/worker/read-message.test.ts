@@ -68,6 +68,7 @@ test('what has another shape is left out', () => {
       log({ kind: 'html', html: '<b>' }),
       { type: 'cut', store: -1, index: Number.NaN },
       { type: 'action', store: 0 },
+      { type: 'stopped', reason: 'memory', message: 'no browser tells it' },
       action(0, 1e300),
       action(0.5, 1),
       action(MOST_STORES, 0),

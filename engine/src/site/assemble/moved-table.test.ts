@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MovedTable } from '#model/moved.ts'
 import { parseMoved } from '../sources/moved-file.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
 import { firstSentence } from './moved-table.ts'
@@ -17,10 +18,15 @@ test('a line without an end is taken whole, and no text is none', () => {
 const pages = [
   samplePage('guide/start.mdx', {
     meta: { title: 'Start' },
-    ids: ['install'],
+    ids: ['install', 'upgrade', 'first', 'detail', 'second', 'end'],
     sections: [
       { id: null, level: 1, title: 'Start', text: 'Begin here.', codeWords: [] },
       { id: 'install', level: 2, title: 'Install', text: 'Run npm. Then wait.', codeWords: [] },
+      { id: 'upgrade', level: 2, title: 'Upgrade', text: '', codeWords: [] },
+      { id: 'first', level: 3, title: 'First', text: 'One.', codeWords: [] },
+      { id: 'detail', level: 4, title: 'Detail', text: '', codeWords: [] },
+      { id: 'second', level: 3, title: 'Second', text: '', codeWords: [] },
+      { id: 'end', level: 2, title: 'End', text: '', codeWords: [] },
     ],
   }),
   samplePage('guide/more.mdx'),
@@ -41,6 +47,13 @@ test('the file says where an address leads and what is there, and where the ids 
     },
     ids: { '/guide/more': { a: '/guide/start#install' } },
   })
+})
+
+test('a section without words of its own is told by the titles right below it', () => {
+  const rows = parseMoved('/up /guide/start#upgrade\n/end /guide/start#end\n', 'm.txt')
+  const { addresses }: MovedTable = JSON.parse(String(sampleSite({ sidebars }, pages, { moved: rows }).movedFile?.body))
+  expect(addresses['/up']?.sentence).toBe('First, Second')
+  expect(addresses['/end']?.sentence).toBe('')
 })
 
 test('a site without old addresses has no file', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import { type Address, type MovedPlace, type MovedRow, type MovedTable, printAddress } from '#model/moved.ts'
-import type { CompiledPage } from '#model/page.ts'
+import type { CompiledPage, PageSection } from '#model/page.ts'
 import type { SidebarPlace } from './sidebar-places.ts'
 
 /** The file that browsers ask for what has moved; its name changes with what it tells. Null: there is nothing to tell. */
@@ -39,8 +39,16 @@ function placeOf(to: Address, { meta, sections }: CompiledPage, groups: string[]
     to: printAddress(to),
     title: section?.title ?? meta.title,
     trail: section ? [...groups, meta.title] : groups,
-    sentence: firstSentence(section?.text ?? '') || meta.description,
+    sentence: section ? firstSentence(section.text) || partsOf(section, sections) : meta.description,
   }
+}
+
+/** What a section without words of its own holds: the titles right below it. */
+function partsOf(section: PageSection, sections: PageSection[]): string {
+  const after = sections.slice(sections.indexOf(section) + 1)
+  const end = after.findIndex(({ level }) => level <= section.level)
+  const inside = end === -1 ? after : after.slice(0, end)
+  return inside.flatMap(({ level, title }) => (level === section.level + 1 ? [title] : [])).join(', ')
 }
 
 /** The first sentence of a text whose lines are paragraphs; the whole line when it has no end. */

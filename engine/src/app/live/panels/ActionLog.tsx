@@ -16,7 +16,7 @@ export function ActionLog({ store, onJump }: ActionLogProps) {
   const rows = rowsAround(actions, now)
   const known = new Set<string>()
   return (
-    <Panel name="Action log" kind="actions">
+    <Panel name="Action log" kind="actions" title={<Title store={store} />}>
       {rows.length < actions.length + lostActions && (
         <p className="live-note">
           {rows.length} of {actions.length + lostActions} actions.
@@ -35,6 +35,17 @@ export function ActionLog({ store, onJump }: ActionLogProps) {
         ))}
       </LogList>
     </Panel>
+  )
+}
+
+/** The name, and beside it what has become of the future: there is room for it, so that no row moves. */
+function Title({ store: { arrived, dropped } }: { store: StoreRecord }) {
+  return (
+    <>
+      <span>Action log</span>
+      {arrived > 0 && <small>{arrived} more arrived meanwhile</small>}
+      {dropped > 0 && <small>New branch: {dropped} later dropped</small>}
+    </>
   )
 }
 

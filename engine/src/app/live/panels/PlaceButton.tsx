@@ -5,13 +5,13 @@ import styles from './PlaceButton.css?inline'
 
 adoptStyles(styles)
 
-/** A place in the code that leads there: `deskSlice.ts:7`. */
+/** A place in the code that leads there: `deskSlice.ts:7`, or `deskSlice.ts:7:12` where the column is known. */
 export function PlaceButton({ place, onPlace }: { place: LivePlace; onPlace: (place: LivePlace) => void }) {
-  const { file, line } = place
+  const { file, line, column } = place
   const name = file.slice(file.lastIndexOf('/') + 1)
   return (
     <LiveButton className="live-place" title={`Go to line ${line} of ${file}`} onClick={() => onPlace(place)}>
-      {name}:{line}
+      {column === null ? `${name}:${line}` : `${name}:${line}:${column}`}
     </LiveButton>
   )
 }

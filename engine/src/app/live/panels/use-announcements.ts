@@ -11,12 +11,16 @@ export function useAnnouncements(record: RunRecord, storeId: number): string {
   const said = useRef(0)
   const store = record.stores[storeId]
   const entry = store ? headOf(store) : null
-  const key = entry && entry.index > 0 ? `${store?.head ?? 'now'} ${entry.index} ${entry.at}` : null
+  const arrived = store?.arrived ?? 0
+  const isTold = entry !== null && (entry.index > 0 || arrived > 0)
+  const key = isTold ? `${store?.head ?? 'now'} ${entry.index} ${entry.at} ${arrived}` : null
 
   const speak = useEffectEvent(() => {
     if (!entry) return
     said.current = Date.now()
-    setText(`${entry.actionType}: ${changesInWords(entry.changes, (value) => shownText(value, 40))}`)
+    const shown = `${entry.actionType}: ${changesInWords(entry.changes, (value) => shownText(value, 40))}`
+    const since = arrived === 1 ? '1 more action arrived' : `${arrived} more actions arrived`
+    setText(arrived > 0 ? `${since} meanwhile. Still shown is the state after ${entry.actionType}.` : shown)
   })
   useEffect(() => {
     if (key === null) return

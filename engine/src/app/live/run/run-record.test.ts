@@ -32,7 +32,7 @@ test('the head is the newest action until the reader looks back, and again at th
   const head = (...more: RecordChange[]) => headOf(after(...actions, ...more).stores[0] as never)?.index
   expect(head()).toBe(2)
   expect(head({ type: 'jumped', store: 0, index: 1 })).toBe(1)
-  expect(head({ type: 'jumped', store: 0, index: 2 }, action(3))).toBe(3)
+  expect(head({ type: 'jumped', store: 0, index: null }, action(3))).toBe(3)
 })
 
 test('going on from the past cuts off what came after it', () => {
@@ -47,7 +47,24 @@ test('going on from the past cuts off what came after it', () => {
     action(2, 'desk/returned'),
   )
   expect(stores[0]?.actions.map(({ actionType }) => actionType)).toEqual(['desk/lent', 'desk/lent', 'desk/returned'])
-  expect(stores[0]).toMatchObject({ head: null, trees: {} })
+  expect(stores[0]).toMatchObject({ head: null, trees: {}, dropped: 1, arrived: 0 })
+})
+
+test('what arrives while the reader looks back is counted until the reader is in the present again', () => {
+  const past = after(
+    started,
+    action(0),
+    action(1),
+    action(2),
+    { type: 'jumped', store: 0, index: 0 },
+    action(3),
+    { type: 'jumped', store: 0, index: 1 },
+    action(4),
+  )
+  expect(past.stores[0]).toMatchObject({ head: 1, arrived: 2, dropped: 0 })
+  expect(past.stores[0]?.actions.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
+  const present = recordEvents(past, [{ type: 'jumped', store: 0, index: null }, action(5)], 0)
+  expect(present.stores[0]).toMatchObject({ head: null, arrived: 0 })
 })
 
 test('a new run forgets the one before; what does not parse forgets nothing', () => {

@@ -17,6 +17,10 @@ export interface StoreRecord {
   lostActions: number
   /** The action whose state is shown; null is the present. */
   head: number | null
+  /** Actions that came by themselves while the reader looks at the past: they follow the future. */
+  arrived: number
+  /** Actions that the reader's last press in the past has taken away. */
+  dropped: number
   /** The whole tree by index, as far as it has been asked for. */
   trees: Record<number, Shown>
 }
@@ -39,7 +43,7 @@ export interface RunRecord {
 }
 
 /** What the reader does to a record: looks at another time. */
-export type RecordChange = LiveEvent | { type: 'jumped'; store: number; index: number } | { type: 'run' }
+export type RecordChange = LiveEvent | { type: 'jumped'; store: number; index: number | null } | { type: 'run' }
 
 /** Rows that a panel holds at most; the oldest go first. */
 export const MAX_ROWS = 200
@@ -63,7 +67,7 @@ export const EMPTY_RECORD: RunRecord = {
 }
 
 /** A store that has said nothing yet. */
-export const EMPTY_STORE: StoreRecord = { actions: [], lostActions: 0, head: null, trees: {} }
+export const EMPTY_STORE: StoreRecord = { actions: [], lostActions: 0, head: null, arrived: 0, dropped: 0, trees: {} }
 
 /** The record after some events, in order. `now` is this page's clock. */
 export function recordEvents(record: RunRecord, events: RecordChange[], now: number): RunRecord {
@@ -119,14 +123,10 @@ function recordEvent(record: RunRecord, event: RecordChange, now: number): RunRe
       return withStore(record, event.store, (store) => ({
         ...store,
         actions: [...before(store.actions, event.index), event],
+        arrived: store.head === null ? 0 : store.arrived + 1,
       }))
     case 'cut':
-      return withStore(record, event.store, ({ actions, trees, lostActions }) => ({
-        lostActions,
-        actions: before(actions, event.index),
-        head: null,
-        trees: Object.fromEntries(Object.entries(trees).filter(([index]) => Number(index) < event.index)),
-      }))
+      return withStore(record, event.store, (store) => cutStore(store, event.index))
     case 'state':
       return withStore(record, event.store, (store) => ({
         ...store,
@@ -135,7 +135,9 @@ function recordEvent(record: RunRecord, event: RecordChange, now: number): RunRe
     case 'jumped':
       return withStore(record, event.store, (store) => ({
         ...store,
-        head: event.index === store.actions.at(-1)?.index ? null : event.index,
+        head: event.index,
+        arrived: event.index === null ? 0 : store.arrived,
+        dropped: 0,
       }))
     case 'request': {
       const others = record.requests.filter(({ id }) => id !== event.id)
@@ -147,6 +149,19 @@ function recordEvent(record: RunRecord, event: RecordChange, now: number): RunRe
     }
     case 'cache':
       return { ...record, cache: event.entries, cacheAt: now }
+  }
+}
+
+/** A store that has gone on from the past. */
+function cutStore({ actions, trees, lostActions }: StoreRecord, from: number): StoreRecord {
+  const kept = before(actions, from)
+  return {
+    lostActions,
+    actions: kept,
+    head: null,
+    arrived: 0,
+    dropped: actions.length - kept.length,
+    trees: Object.fromEntries(Object.entries(trees).filter(([index]) => Number(index) < from)),
   }
 }
 

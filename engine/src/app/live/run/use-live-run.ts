@@ -12,7 +12,7 @@ export interface LiveSession {
   record: RunRecord
   /** Starts the files, or starts anew with them. */
   run: (files: LiveFile[]) => void
-  /** Shows the state after an action. */
+  /** Shows the state after an action; that of the last one is the present. */
   jump: (store: number, index: number) => void
   /** The running example, once there is one. */
   current: RefObject<LiveRun | null>
@@ -83,8 +83,10 @@ export function useLiveRun(
   }
 
   const jump = (store: number, index: number) => {
-    current.current?.jump(store, index)
-    change([{ type: 'jumped', store, index }])
+    // Decided once, here: the sandbox may be further by now, and page and sandbox must mean the same.
+    const to = index === record.stores[store]?.actions.at(-1)?.index ? null : index
+    current.current?.jump(store, to)
+    change([{ type: 'jumped', store, index: to }])
   }
 
   return { record: shownRecord(record), run, jump, current }

@@ -13,7 +13,7 @@ export interface PageAsker {
   isAsking: () => boolean
 }
 
-const EXCERPT_WORDS = 30
+const EXCERPT_WORDS = 50
 
 /** An asker of the engine that `load` brings; `onEngine` hears of it when it is there. */
 export function createPageAsker(
