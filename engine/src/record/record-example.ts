@@ -3,7 +3,7 @@ import type { LiveExample } from '#model/live.ts'
 import type { Recording } from '#model/recording.ts'
 import { openPage, type VirtualPage } from './page/open-page.ts'
 import { isExamples, startExample } from './start-example.ts'
-import { findControl, readStep } from './steps/find-control.ts'
+import { findControl, readStep, type Step } from './steps/find-control.ts'
 import { handlerOf, performStep } from './steps/perform-step.ts'
 import { addSentences } from './tell/add-sentences.ts'
 import { type Notes, takeNotes } from './tell/take-notes.ts'
@@ -15,8 +15,6 @@ const TEMPO = {
   quiet: 700,
   /** How long one waits for that; polling never rests. */
   mostRest: 4000,
-  /** How soon a reader in a hurry presses the next thing. */
-  hurry: 250,
   /** How long a control or a result may take to appear. */
   patience: 20_000,
   slice: 50,
@@ -31,18 +29,8 @@ export interface RecordFault {
 /** What became of an example. */
 export type RecordResult = { recording: Recording } | { fault: RecordFault }
 
-/**
- * Runs an example and its script once on a clock of its own. First each step waits until all is quiet; an example that means to be
- * interrupted, whose controls are gone by then, is run by a reader in a hurry.
- */
+/** Runs an example and its script once, on a clock of its own. Each step waits until all is quiet, but for one that comes `at once`. */
 export async function recordExample(example: LiveExample, packs: vm.Script[]): Promise<RecordResult> {
-  const calm = await run(example, packs, false)
-  if ('recording' in calm || example.proof.press.length < 2) return calm
-  const hasty = await run(example, packs, true)
-  return 'recording' in hasty ? hasty : calm
-}
-
-async function run(example: LiveExample, packs: vm.Script[], isHasty: boolean): Promise<RecordResult> {
   const page = openPage()
   const notes = takeNotes(page, example)
   const hearRejection = (error: unknown) => notes.errors.push(messageOf(error))
@@ -52,12 +40,12 @@ async function run(example: LiveExample, packs: vm.Script[], isHasty: boolean): 
     startExample(page, example, packs, notes)
     await page.settle()
     notes.settle()
-    await rest(page, notes, false)
-    for (const step of example.proof.press) {
+    for (const step of example.proof.press.map(readStep)) {
+      if (!step.isAtOnce) await rest(page, notes)
       const fault = await perform(page, notes, step)
       if (fault) return { fault }
-      await rest(page, notes, isHasty)
     }
+    await rest(page, notes)
     const fault = await prove(page, notes, example)
     if (fault) return { fault }
     const told = addSentences(notes.recording(), example.says ?? [])
@@ -79,10 +67,10 @@ const noMoment = (title: string, notes: Notes): RecordFault => ({
 })
 
 /** Lets the example go on until nothing happens any more. */
-async function rest(page: VirtualPage, notes: Notes, isHasty: boolean): Promise<void> {
-  const end = page.now() + (isHasty ? TEMPO.hurry : TEMPO.mostRest)
+async function rest(page: VirtualPage, notes: Notes): Promise<void> {
+  const end = page.now() + TEMPO.mostRest
   const isQuiet = () => notes.state().openRequests === 0 && page.now() - notes.state().lastAt >= TEMPO.quiet
-  await goOn(page, notes, () => page.now() >= end || (!isHasty && isQuiet()))
+  await goOn(page, notes, () => page.now() >= end || isQuiet())
   notes.rest()
 }
 
@@ -90,8 +78,7 @@ async function goOn(page: VirtualPage, notes: Notes, isDone: () => boolean): Pro
   while (!isDone()) await page.advance(TEMPO.slice, notes.settle)
 }
 
-async function perform(page: VirtualPage, notes: Notes, text: string): Promise<RecordFault | null> {
-  const step = readStep(text)
+async function perform(page: VirtualPage, notes: Notes, step: Step): Promise<RecordFault | null> {
   const find = () => findControl(page.window.document.body, step)
   const end = page.now() + TEMPO.patience
   await goOn(page, notes, () => find() !== null || page.now() >= end)
@@ -103,7 +90,7 @@ async function perform(page: VirtualPage, notes: Notes, text: string): Promise<R
       hint: `The example shows: ${shown || 'nothing'}`,
     }
   }
-  notes.press(text)
+  notes.press(step.title)
   const handler = handlerOf(control)
   performStep(page.window, control, step, () => {
     if (handler === undefined || isExamples(handler)) notes.aim()
@@ -130,7 +117,7 @@ async function prove(page: VirtualPage, notes: Notes, { proof }: LiveExample): P
       message: `The action "${missing()[0]}" does not occur where it should.`,
       hint: `In order: ${notes.actions.join(', ') || 'no actions'}`,
     }
-  await rest(page, notes, false)
+  await rest(page, notes)
   return null
 }
 

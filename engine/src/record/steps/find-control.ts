@@ -15,16 +15,24 @@ export interface Step {
   name: string
   /** What goes into the field; null: it is pressed. */
   text: string | null
+  /** It comes before the answer to the last one. */
+  isAtOnce: boolean
+  /** As it is told. */
+  title: string
 }
 
-/** `Lend`, or `Title = Emma`. */
+const AT_ONCE = 'at once '
+
+/** `Lend`, `Title = Emma`, or `at once Cancel`. */
 export function readStep(step: string): Step {
-  const [, name, text] = /^(.+?) = (.*)$/.exec(step) ?? []
-  return name === undefined || text === undefined ? { name: step, text: null } : { name, text }
+  const isAtOnce = step.startsWith(AT_ONCE)
+  const title = isAtOnce ? step.slice(AT_ONCE.length) : step
+  const [, name, text] = /^(.+?) = (.*)$/.exec(title) ?? []
+  return { name: name ?? title, text: text ?? null, isAtOnce, title }
 }
 
 /** The first control of that name that a reader could use now; null: there is none. */
-export function findControl(body: HTMLElement, { name, text }: Step): HTMLElement | null {
+export function findControl(body: HTMLElement, { name, text }: Pick<Step, 'name' | 'text'>): HTMLElement | null {
   const controls = [...body.querySelectorAll<HTMLElement>(text === null ? PRESSED : FILLED)]
   return controls.find((control) => nameOf(control) === name && isUsable(control)) ?? null
 }

@@ -3,7 +3,12 @@ import type { PageWindow } from '../page/page-window.ts'
 import type { Step } from './find-control.ts'
 
 /** Presses a control or fills a field, with the events that a browser would send. `aim` is called before the one that counts. */
-export function performStep(window: PageWindow, control: HTMLElement, { text }: Step, aim: () => void): void {
+export function performStep(
+  window: PageWindow,
+  control: HTMLElement,
+  { text }: Pick<Step, 'text'>,
+  aim: () => void,
+): void {
   const send = (type: string) => control.dispatchEvent(new window.MouseEvent(type, MOUSE))
   for (const type of ['mouseover', 'mousedown']) send(type)
   control.focus()
