@@ -34,7 +34,7 @@ const shown = (live: Locator) =>
 async function openAtStart(page: Page, site: ServedSite, openIt = openExample): Promise<Locator> {
   const live = await openIt(page, site)
   await play(live).click()
-  await live.getByRole('button', { name: 'To the start' }).click()
+  await live.getByRole('slider').press('Home')
   await expect(sentence(live)).toHaveText('One copy is out.')
   return live
 }
@@ -90,6 +90,8 @@ test('a step lights the line that ran, its row and its change, and is said', asy
   await expect(sentence(live)).toHaveText('A second copy goes out.')
   await live.getByRole('button', { name: 'Step back' }).click()
   await expect(sentence(live)).toHaveText('“Lend” is pressed.')
+  await live.getByRole('button', { name: 'To the start' }).click()
+  await expect(sentence(live)).toHaveText('One copy is out.')
   await live.getByRole('button', { name: /^returned/ }).click()
   await expect(sentence(live)).toHaveText('It is back.')
   await live.getByRole('tab', { name: 'Cache' }).click()
@@ -198,7 +200,7 @@ test('a picture runs nothing, loads nothing, and cannot be pressed', async ({ pa
   })
   const title = await page.title()
   await play(live).click()
-  await live.getByRole('button', { name: 'To the start' }).click()
+  await live.getByRole('slider').press('Home')
   await expect(shown(live)).toHaveText('2 of 5 copies on loan')
   const picture = live.locator('.player-picture')
   await expect(
