@@ -13,7 +13,7 @@ const PLAYER_GZIP = 14_000
 const WATCH_GZIP = 30_000
 
 /** Anything that only a run needs. */
-const OF_LIVE = /\/assets\/(?:live\/[^?#]*\.js|Workbench|Bench|code-editor|transpile)/
+const OF_LIVE = /\/assets\/(?:live\/[^?#]*\.js(?!on)|Workbench|Bench|code-editor|transpile)/
 
 const EXAMPLES = [
   { route: '/guide/live', title: 'Lending desk', shows: '1 of 5 copies on loan' },
