@@ -8,8 +8,12 @@ import { test } from './support/site-fixture.ts'
 const RUN_GZIP = 260_000
 const SECOND_RUN_GZIP = 2_000
 
+/** To watch an example: what plays it, and with it the recording and the code. */
+const PLAYER_GZIP = 14_000
+const WATCH_GZIP = 30_000
+
 /** Anything that only a run needs. */
-const OF_LIVE = /\/assets\/(?:live\/|Workbench|Bench|code-editor|transpile)/
+const OF_LIVE = /\/assets\/(?:live\/[^?#]*\.js(?!on)|Workbench|Bench|code-editor|transpile)/
 
 const EXAMPLES = [
   { route: '/guide/live', title: 'Lending desk', shows: '1 of 5 copies on loan' },
@@ -37,6 +41,26 @@ for (const { route, title, shows } of EXAMPLES) {
     expect(sizes.length).toBeGreaterThan(3)
   })
 }
+
+test('who watches an example loads what plays it, and nothing that runs it', async ({ page, serveSite }) => {
+  const responses = listen(page)
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/data'))
+  const live = example(page, 'A book')
+  await live.getByRole('button', { name: 'Play' }).click()
+  await live.getByRole('slider').press('End')
+  await expect(live.getByText('at the end')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(responses.map((response) => response.url()).filter((url) => OF_LIVE.test(url))).toEqual([])
+  // What the document names comes with every page.
+  const html = await (await page.request.get(page.url())).text()
+  const isNamed = (path: string) => html.includes(path) && !path.includes('/recordings/') && !path.includes('/live/')
+  const sizes = (await gzipSizes(responses)).filter(([path]) => !isNamed(path))
+  const sum = (list: Array<[string, number]>) => list.reduce((total, [, size]) => total + size, 0)
+  const list = JSON.stringify(sizes)
+  expect(sum(sizes.filter(([path]) => path.endsWith('.js'))), list).toBeLessThanOrEqual(PLAYER_GZIP)
+  expect(sum(sizes), list).toBeLessThanOrEqual(WATCH_GZIP)
+  expect(sizes.map(([path]) => path).filter((path) => path.includes('/recordings/'))).toHaveLength(1)
+})
 
 test('a second example costs next to nothing', async ({ page, serveSite }) => {
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))

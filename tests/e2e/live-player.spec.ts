@@ -7,12 +7,19 @@ import { type ServedSite, test } from './support/site-fixture.ts'
 
 const TITLE = 'Lending desk'
 
-/** The page on a clock of the test's own, with the recording given; its player is there, nothing is pressed. */
+/** The page with the recording given; nothing is pressed. */
 async function openExample(page: Page, site: ServedSite, file: unknown = { desk: GIVEN_RECORDING }): Promise<Locator> {
   await giveRecordings(page, file)
-  await page.clock.install()
   await open(page, site.url('/guide/live'))
   return example(page, TITLE)
+}
+
+/** The same, and the page's time stands still but for what the test lets go by. */
+async function openWithClock(page: Page, site: ServedSite): Promise<Locator> {
+  await page.clock.install({ time: '2026-01-01T10:00:00' })
+  const live = await openExample(page, site)
+  await page.clock.pauseAt('2026-01-01T11:00:00')
+  return live
 }
 
 const play = (live: Locator) => live.getByRole('button', { name: 'Play', exact: true }).first()
@@ -24,10 +31,10 @@ const shown = (live: Locator) =>
     .filter({ visible: true })
 
 /** Opens the player and stops it at its start. */
-async function openAtStart(page: Page, site: ServedSite): Promise<Locator> {
-  const live = await openExample(page, site)
+async function openAtStart(page: Page, site: ServedSite, openIt = openExample): Promise<Locator> {
+  const live = await openIt(page, site)
   await play(live).click()
-  await live.getByRole('button', { name: 'To the start' }).click()
+  await live.getByRole('slider').press('Home')
   await expect(sentence(live)).toHaveText('One copy is out.')
   return live
 }
@@ -36,7 +43,7 @@ test('Play shows what happened in its own time, a long pause as a second, and en
   page,
   serveSite,
 }) => {
-  const live = await openExample(page, await serveSite(LIVE_PAGES))
+  const live = await openWithClock(page, await serveSite(LIVE_PAGES))
   await play(live).click()
   const slider = live.getByRole('slider', { name: 'Time' })
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0 of 20.4 seconds, Start')
@@ -56,7 +63,7 @@ test('Play shows what happened in its own time, a long pause as a second, and en
 })
 
 test('Pause holds it where it is, and Play goes on from there', async ({ page, serveSite }) => {
-  const live = await openExample(page, await serveSite(LIVE_PAGES))
+  const live = await openWithClock(page, await serveSite(LIVE_PAGES))
   await play(live).click()
   await page.clock.runFor(600)
   await live.getByRole('button', { name: 'Pause' }).first().click()
@@ -72,7 +79,7 @@ test('a step lights the line that ran, its row and its change, and is said', asy
   const live = await openAtStart(page, await serveSite(LIVE_PAGES))
   const on = live.getByRole('button', { name: 'Step on' })
   await on.click()
-  await expect(live.locator('[data-line="ran"]')).toContainText('<p>')
+  await expect(live.locator('[data-line="ran"]')).toContainText('dispatch(lent(')
   await expect(live.getByRole('tab', { name: 'App.tsx' })).toHaveAttribute('aria-selected', 'true')
   await on.click()
   await expect(live.getByRole('tab', { name: 'desk.ts' })).toHaveAttribute('aria-selected', 'true')
@@ -83,6 +90,8 @@ test('a step lights the line that ran, its row and its change, and is said', asy
   await expect(sentence(live)).toHaveText('A second copy goes out.')
   await live.getByRole('button', { name: 'Step back' }).click()
   await expect(sentence(live)).toHaveText('“Lend” is pressed.')
+  await live.getByRole('button', { name: 'To the start' }).click()
+  await expect(sentence(live)).toHaveText('One copy is out.')
   await live.getByRole('button', { name: /^returned/ }).click()
   await expect(sentence(live)).toHaveText('It is back.')
   await live.getByRole('tab', { name: 'Cache' }).click()
@@ -90,7 +99,7 @@ test('a step lights the line that ran, its row and its change, and is said', asy
 })
 
 test('the time is one slider for keys', async ({ page, serveSite }) => {
-  const live = await openAtStart(page, await serveSite(LIVE_PAGES))
+  const live = await openAtStart(page, await serveSite(LIVE_PAGES), openWithClock)
   const slider = live.getByRole('slider', { name: 'Time' })
   const at = (row: number) => expect(slider).toHaveAttribute('aria-valuenow', String(row))
   await slider.press('ArrowRight')
@@ -104,7 +113,7 @@ test('the time is one slider for keys', async ({ page, serveSite }) => {
   await slider.press('PageDown')
   await at(2)
   await slider.press('PageUp')
-  await at(3)
+  await at(4)
   await slider.press('Home')
   await at(0)
   await slider.press('ArrowLeft')
@@ -150,7 +159,7 @@ for (const size of [
 
 test('without motion every row is shown for a second', async ({ page, serveSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const live = await openExample(page, await serveSite(LIVE_PAGES))
+  const live = await openWithClock(page, await serveSite(LIVE_PAGES))
   await play(live).click()
   const slider = live.getByRole('slider')
   await page.clock.runFor(900)
@@ -191,7 +200,7 @@ test('a picture runs nothing, loads nothing, and cannot be pressed', async ({ pa
   })
   const title = await page.title()
   await play(live).click()
-  await live.getByRole('button', { name: 'To the start' }).click()
+  await live.getByRole('slider').press('Home')
   await expect(shown(live)).toHaveText('2 of 5 copies on loan')
   const picture = live.locator('.player-picture')
   await expect(

@@ -28,7 +28,7 @@ export const GIVEN_RECORDING: Recording = {
   pictures: [picture(1), picture(2), picture(1)],
   moments: [
     moment(0, 'start', 'Start', { says: 'One copy is out.' }),
-    moment(500, 'press', 'Lend', { place: { file: 1, line: 14 } }),
+    moment(500, 'press', 'Lend', { place: { file: 1, line: 13 } }),
     moment(500, 'action', 'desk/lent', {
       detail: "'c-2'",
       place: { file: 0, line: 8 },

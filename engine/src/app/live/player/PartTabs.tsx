@@ -10,6 +10,8 @@ export interface PartTab {
   panel: ReactNode
   /** Something in it is new with this step. */
   hasMoved?: boolean
+  /** Its panel scrolls, and holds nothing that keys could reach. */
+  isScrolled?: boolean
 }
 
 interface PartTabsProps {
@@ -60,8 +62,7 @@ export function PartTabs({ className, id, label, tabs, chosen, onChoose }: PartT
         id={id}
         role="tabpanel"
         aria-labelledby={id + current?.key}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
+        tabIndex={current?.isScrolled ? 0 : undefined}
         data-part={current?.key}
       >
         {current?.panel}

@@ -53,7 +53,8 @@ function Lines({ lines, lit }: { lines: CodePiece[][]; lit: number | undefined }
     if (!isInSight) pre.scrollTop = line.offsetTop - (pre.clientHeight - line.offsetHeight) / 2
   }, [lit])
   return (
-    <pre ref={box}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <pre ref={box} tabIndex={0}>
       <code>
         {lines.map((pieces, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its number

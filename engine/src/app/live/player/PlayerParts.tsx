@@ -22,9 +22,9 @@ interface PlayerPartsProps {
 export function PlayerParts({ form, result, time, code, log, change, cache, hasChange }: PlayerPartsProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')
-  const cacheTab: PartTab[] = cache ? [{ key: 'cache', label: 'Cache', panel: cache }] : []
+  const cacheTab: PartTab[] = cache ? [{ key: 'cache', label: 'Cache', panel: cache, isScrolled: true }] : []
   if (form === 'wide') {
-    const tabs: PartTab[] = [{ key: 'change', label: 'What changed', panel: change }, ...cacheTab]
+    const tabs: PartTab[] = [{ key: 'change', label: 'What changed', panel: change, isScrolled: true }, ...cacheTab]
     return (
       <>
         <div className="player-body">
@@ -42,7 +42,7 @@ export function PlayerParts({ form, result, time, code, log, change, cache, hasC
   const tabs: PartTab[] = [
     { key: 'code', label: 'Code', panel: code },
     { key: 'log', label: 'Log', panel: log },
-    { key: 'change', label: 'Change', panel: change, hasMoved: hasChange },
+    { key: 'change', label: 'Change', panel: change, hasMoved: hasChange, isScrolled: true },
     ...cacheTab,
   ]
   return (
