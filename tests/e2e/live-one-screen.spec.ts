@@ -39,6 +39,7 @@ for (const viewport of [
         const live = example(page, title)
         await run(live)
         await expect(preview(live).getByText(shows)).toBeVisible()
+        await expect(live.getByRole('slider', { name: 'Time' })).toBeVisible()
         await live.evaluate((figure) => figure.scrollIntoView({ behavior: 'instant' }))
         await expectInWindow(page, live)
 

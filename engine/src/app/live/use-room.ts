@@ -5,8 +5,8 @@ const SIDE_BY_SIDE_REM = 45
 /** From this on a frame may lie over the list of contents. */
 const WIDE_REM = 56
 
-/** So much may lie below the window without the page being scrolled for it, in pixels: the code keeps its place. */
-const HIDDEN_PX = 64
+/** So much may lie below the window without the page being scrolled for it, in pixels: there is nothing to see, and the code stays. */
+const HIDDEN_PX = 16
 
 /**
  * Gives a running example the room it can have, and the form that fits there: `side` has code and result side by side, `stack` the
@@ -48,10 +48,10 @@ export function useRoom(frame: RefObject<HTMLElement | null>, isRunning: boolean
 
 /** Scrolls as far as it takes to see what moves, and no further than to the start of the frame. */
 function bringIntoSight(figure: HTMLElement): void {
-  const bottom = figure.querySelector('.live-side')?.getBoundingClientRect().bottom ?? 0
+  const hidden = (figure.querySelector('.live-side')?.getBoundingClientRect().bottom ?? 0) - innerHeight
   const start = Number.parseFloat(getComputedStyle(figure).scrollMarginBlockStart) || 0
-  const top = Math.min(bottom - innerHeight, figure.getBoundingClientRect().top - start)
-  if (top <= HIDDEN_PX) return
+  const top = Math.min(hidden, figure.getBoundingClientRect().top - start)
+  if (hidden <= HIDDEN_PX || top <= 0) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' })
 }
