@@ -6,10 +6,11 @@ import { test } from './support/site-fixture.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a preview below the window has its height before it is scrolled to', async ({ page, serveSite }) => {
-  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.setViewportSize({ width: 1100, height: 300 })
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
-  await run(live)
+  // Who presses in the code has the preview below it.
+  await live.locator('pre').first().getByText('createSlice').first().click()
   await expect(preview(live).getByRole('button', { name: 'Lend' })).toBeAttached()
   const frame = live.locator('iframe:visible')
   await expect(frame).not.toBeInViewport()

@@ -9,14 +9,17 @@ import { useMarks } from './editor/use-marks.ts'
 import { useOpenFiles } from './editor/use-open-files.ts'
 import type { Edits } from './edits/kept-edits.ts'
 import { useEdits } from './edits/use-edits.ts'
+import formStyles from './Forms.css?inline'
 import styles from './OpenExample.css?inline'
 import { Messages } from './panels/Messages.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { headOf } from './run/run-record.ts'
 import { useLiveRun } from './run/use-live-run.ts'
 import { useTypedRun } from './run/use-typed-run.ts'
+import { useRoom } from './use-room.ts'
 
 adoptStyles(styles)
+adoptStyles(formStyles)
 
 /** A longer file scrolls inside its editor, or what it does would be out of sight. */
 const MAX_LINES = 24
@@ -34,7 +37,7 @@ interface OpenExampleProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** An open example: its files in an editor, and below them what they do. */
+/** An open example: its files in an editor, and beside, above or below them what they do. */
 export function OpenExample(props: OpenExampleProps) {
   const { example, runtime, note, since, route, presses, point, frame } = props
   const id = useId()
@@ -49,6 +52,9 @@ export function OpenExample(props: OpenExampleProps) {
   )
   const { record } = session
   const isRunning = record.phase !== 'idle'
+  // The press that has opened it, if it was one in the code.
+  const [pressInCode] = useState(() => (point.current ? presses : null))
+  useRoom(frame, isRunning, presses === pressInCode)
   const typedRun = useTypedRun(session.run)
 
   const run = (next = files) => {

@@ -51,47 +51,61 @@ export function Panels({ example, session, storeId, preview, onStore, onPlace }:
   const isUsed = failure !== null && record.requests.length > failure.requests
   if (isUsed) setFailure(null)
 
+  const lines = record.logs.length > 0 && (
+    <ConsolePanel logs={record.logs} lostLogs={record.lostLogs} onPlace={onPlace} />
+  )
   return (
     <div className="live-panels" hidden={isIdle} data-kind={hasLog ? 'store' : 'plain'}>
-      <Panel name="Preview" kind="preview" isBusy={record.phase === 'starting'}>
-        <div ref={preview} className="live-screen" />
-      </Panel>
-      {record.logs.length > 0 && <ConsolePanel logs={record.logs} lostLogs={record.lostLogs} onPlace={onPlace} />}
-      {hasLog && <ActionLog store={store ?? EMPTY_STORE} onJump={(index) => jump(shownId, index)} />}
-      {hasApi && <RequestLog requests={record.requests} />}
-      {(record.cache.length > 0 || hasCache) && <CachePanel cache={record.cache} cacheAt={record.cacheAt} />}
-      {hasApi && (
-        <ApiControls
-          latency={latency}
-          failure={failure?.kind ?? null}
-          onLatency={(milliseconds) => {
-            setLatency(milliseconds)
-            current.current?.setLatency(milliseconds)
-          }}
-          onFailure={(kind) => {
-            setFailure(kind === null ? null : { kind, requests: record.requests.length })
-            current.current?.failNext(kind)
-          }}
-          onReset={store ? null : reset}
-        />
-      )}
-      {stores.length > 1 && (
-        <label className="live-stores">
-          Store
-          <select value={shownId} onChange={({ target }) => onStore(Number(target.value))}>
-            {stores.map((id, index) => (
-              <option key={id} value={id}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {store && <StatePanel store={store} onWant={(index) => current.current?.showState(shownId, index)} />}
+      <div className="live-side">
+        <Panel name="Preview" kind="preview" isBusy={record.phase === 'starting'}>
+          <div ref={preview} className="live-screen" />
+        </Panel>
+        {hasLog && <ActionLog store={store ?? EMPTY_STORE} onJump={(index) => jump(shownId, index)} />}
+        {!hasLog && lines}
+        {store && <StatePanel store={store} onWant={(index) => current.current?.showState(shownId, index)} />}
+      </div>
+      <div className="live-more">
+        {hasLog && lines}
+        {hasApi && <RequestLog requests={record.requests} />}
+        {(record.cache.length > 0 || hasCache) && <CachePanel cache={record.cache} cacheAt={record.cacheAt} />}
+        {hasApi && (
+          <ApiControls
+            latency={latency}
+            failure={failure?.kind ?? null}
+            onLatency={(milliseconds) => {
+              setLatency(milliseconds)
+              current.current?.setLatency(milliseconds)
+            }}
+            onFailure={(kind) => {
+              setFailure(kind === null ? null : { kind, requests: record.requests.length })
+              current.current?.failNext(kind)
+            }}
+            onReset={store ? null : reset}
+          />
+        )}
+        {stores.length > 1 && <StoreChoice stores={stores} chosen={shownId} onChoose={onStore} />}
+      </div>
       {store && <TimeSlider store={store} onJump={(index) => jump(shownId, index)} onReset={reset} />}
       <p className="visually-hidden" role="status">
         {told}
       </p>
     </div>
+  )
+}
+
+/** Which store is followed, where there are several. */
+function StoreChoice(props: { stores: number[]; chosen: number; onChoose: (id: number) => void }) {
+  const { stores, chosen, onChoose } = props
+  return (
+    <label className="live-stores">
+      Store
+      <select value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        {stores.map((id, index) => (
+          <option key={id} value={id}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

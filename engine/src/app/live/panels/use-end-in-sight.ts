@@ -11,11 +11,9 @@ export function useEndInSight<T extends HTMLElement>(length: number, place?: str
     if (!row) box.scrollTop = box.scrollHeight
     else {
       // Only the list scrolls: the page stays where the reader has put it.
-      const top = row.offsetTop - box.offsetTop
-      if (top < box.scrollTop) box.scrollTop = top
-      else if (top + row.offsetHeight > box.scrollTop + box.clientHeight) {
-        box.scrollTop = top + row.offsetHeight - box.clientHeight
-      }
+      const [inside, outside] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+      if (inside.top < outside.top) box.scrollTop -= outside.top - inside.top
+      else if (inside.bottom > outside.bottom) box.scrollTop += inside.bottom - outside.bottom
     }
   }, [length, place])
   return list
