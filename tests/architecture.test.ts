@@ -114,7 +114,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   links: ['search-index', 'shape', 'sources'],
   hover: [],
   proofs: ['sources', 'config'],
-  'search-index': ['shape', 'config', 'report'],
+  'search-index': ['shape', 'sources', 'config', 'report'],
   serve: ['bundle', 'report'],
   bundle: [],
   shape: ['config'],

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const QUESTIONS = fileURLToPath(new URL('questions/', import.meta.url))
+const QUESTIONS = fileURLToPath(new URL('../../site/questions/', import.meta.url))
 const CONTENT = fileURLToPath(new URL('../../site/content/', import.meta.url))
 const plain = (text) => text.replace(/\s+/g, ' ').trim()
 

@@ -18,6 +18,7 @@ import type { DocIndex } from '../shape/doc-index.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import type { LastUpdates } from '../sources/last-updated.ts'
+import type { PageQuestions } from '../sources/question-files.ts'
 import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
@@ -40,6 +41,8 @@ export interface Assembly {
   updates: LastUpdates
   /** The file that `search.errors` names; null when it is missing, or none is named. */
   errorFile: string | null
+  /** What readers ask of pages. */
+  questions?: PageQuestions[]
   /** The drawing that `logo` names. */
   mark?: Mark | undefined
   /** Where old addresses lead. */
@@ -56,7 +59,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, mark, moved = [], runtime, types, proofs }: Assembly,
+  { isProduction, updates, errorFile, questions = [], mark, moved = [], runtime, types, proofs }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -96,7 +99,15 @@ export function assembleSite(
     return { compiled: page, payload, markdown, dataFile: data, liveFile: live, typesFile, lastUpdated }
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
-  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { errorFile, isProduction })
+  const {
+    settings: search,
+    errors,
+    searchIndex,
+  } = siteSearch(config, findable, {
+    errorFile,
+    questions,
+    isProduction,
+  })
   const movedTo = movedFile(moved, byRoute, places)
   const data: SiteData = {
     title: config.title,

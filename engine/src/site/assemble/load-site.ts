@@ -16,6 +16,7 @@ import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
 import { readMoved } from '../sources/moved-file.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
+import { readQuestions } from '../sources/question-files.ts'
 import { readMark } from '../sources/site-mark.ts'
 import { assembleSite } from './assemble-site.ts'
 import { importProblem, unknownImports } from './live-imports.ts'
@@ -51,18 +52,19 @@ export async function readSite(
 ): Promise<(known: KnownOfSamples) => Site> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
-  const [compiled, updates, errorFile, mark, moved] = await Promise.all([
+  const [compiled, updates, errorFile, questions, mark, moved] = await Promise.all([
     compileAll(texts, compile),
     readLastUpdates(root, texts.sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
+    readQuestions(root, config),
     readMark(root, config),
     readMoved(root, config),
   ])
   await checkLiveImports(config, texts, compiled)
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
-  return (known) =>
-    assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, moved, runtime, ...known })
+  const read = { isProduction, updates, errorFile, questions, mark, moved, runtime }
+  return (known) => assembleSite(root, config, compiled, { ...read, ...known })
 }
 
 async function checkLiveImports(config: ResolvedConfig, texts: PageTexts, pages: CompiledPage[]): Promise<void> {

@@ -2,6 +2,8 @@ import type { IndexedError } from '#model/search.ts'
 import type { SearchSettings } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import type { PageQuestions } from '../sources/question-files.ts'
+import { withAskedWords } from './asked-words.ts'
 import { errorMessages } from './error-messages.ts'
 import { indexSite, TEXTS_BUDGET } from './index-site.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -18,13 +20,18 @@ export interface SiteSearch {
 export function siteSearch(
   config: ResolvedConfig,
   pages: SearchPage[],
-  { errorFile, isProduction }: { errorFile: string | null; isProduction: boolean },
+  {
+    errorFile,
+    questions,
+    isProduction,
+  }: { errorFile: string | null; questions: PageQuestions[]; isProduction: boolean },
 ): SiteSearch {
   const errors = errorMessages(config, errorFile, pages)
-  const { synonyms, errors: _file, ...settings } = config.search
+  const { synonyms, errors: _file, questions: _folder, ...settings } = config.search
   if (settings.provider === 'algolia') return { settings, errors, searchIndex: null }
   // Whoever writes waits for every index, and nobody else loads it.
   const budget = isProduction ? TEXTS_BUDGET : Number.POSITIVE_INFINITY
-  const searchIndex = indexSite(pages, { site: config.url + config.baseUrl, errors, synonyms }, budget)
+  const told = withAskedWords(pages, questions)
+  const searchIndex = indexSite(told, { site: config.url + config.baseUrl, errors, synonyms }, budget)
   return { settings: { ...settings, index: config.baseUrl + searchIndex.names.path }, errors, searchIndex }
 }
