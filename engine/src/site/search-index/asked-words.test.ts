@@ -11,7 +11,7 @@ const page: SearchPage = {
   ],
   texts: [],
 }
-const asked = (questions: Array<[string, string | null]>) => [
+const asked = (questions: Array<[string, string]>) => [
   {
     route: '/guide/loans',
     file: 'questions/guide/loans.json',
@@ -30,8 +30,8 @@ test('a section is told what readers say and it does not, each word once and in 
   expect(told?.sections.map((section) => section.asked)).toEqual(['renew phone again', undefined])
 })
 
-test('what is asked of no section, or of another page, changes nothing', () => {
-  expect(withAskedWords([page], asked([['Who are you?', null]]))).toEqual([page])
+test('what is asked of another page, or says nothing new, changes nothing', () => {
+  expect(withAskedWords([page], asked([['What are the fees?', 'fees']]))).toEqual([page])
   expect(
     withAskedWords([page], [{ route: '/elsewhere', file: '', questions: [{ question: 'Hm?', section: 'x' }] }]),
   ).toEqual([page])

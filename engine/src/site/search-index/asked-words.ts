@@ -47,12 +47,12 @@ function newWords(texts: string[], others: string[]): string[] {
 function strangers({ sections }: SearchPage, { file, questions }: PageQuestions): Problem[] {
   const ids = sections.map(({ id }) => id)
   return questions.flatMap(({ question, section }) => {
-    if (section === null || ids.includes(section)) return []
+    if (ids.includes(section)) return []
     const meant = nearest(section, ids)
     return {
       message: `"${question}" names the section "${section}", which the page has not.`,
       place: { file },
-      hint: meant ? `Did you mean "${meant}"?` : 'Name the id of a section of the page, or leave "section" out.',
+      hint: meant ? `Did you mean "${meant}"?` : 'Name the id of a section of the page.',
     }
   })
 }

@@ -11,21 +11,14 @@ export interface PageQuestions {
   questions: ReaderQuestion[]
 }
 
-/** A question in a reader's words, and the id of the section that answers it; null where search is not told. */
+/** A question in a reader's words, and the id of the section that answers it. */
 export interface ReaderQuestion {
   question: string
-  section: string | null
+  section: string
 }
 
 /** The files may say more of a question, such as the answer: that is for those who write and test pages. */
-const questionFile = z.array(
-  z
-    .object({ question: z.string().min(1), section: z.string().min(1).optional() })
-    .transform(({ question, section }) => ({
-      question,
-      section: section ?? null,
-    })),
-)
+const questionFile = z.array(z.object({ question: z.string().min(1), section: z.string().min(1) }))
 
 const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
 
