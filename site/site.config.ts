@@ -207,6 +207,7 @@ export default defineConfig({
     indexName: 'redux-toolkit',
     reportUrl: `${REPOSITORY}/issues/new?title=Search%3A%20no%20results%20for%20%22{query}%22`,
     synonyms: SYNONYMS,
+    questions: 'questions',
     errors: {
       file: 'error-codes.json',
       route: '/api/other-exports',

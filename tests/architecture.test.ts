@@ -117,7 +117,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   hover: [],
   proofs: ['sources', 'config'],
   recordings: ['bundle', 'sources'],
-  'search-index': ['shape', 'config', 'report'],
+  'search-index': ['shape', 'sources', 'config', 'report'],
   serve: ['bundle', 'report'],
   bundle: [],
   shape: ['config'],

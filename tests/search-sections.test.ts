@@ -12,8 +12,16 @@ const read = (name: string): SectionQuery[] =>
 const QUESTIONS = read('worked')
 /** Kept to judge the engine once, when it is finished: nobody looks at what it answers to these before, so nothing is made for them. */
 const FROZEN = read('frozen')
-/** Per cent of the questions, a point or two below what the engine reaches. The aim is 80 and 90. */
-const FLOORS = { first: 53, firstThree: 76 }
+/**
+ * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
+ * they had been found and read. The aim is 80 and 90.
+ */
+const FLOORS = { first: 66, firstThree: 83 }
+const FLOORS_AS_WRITTEN = { first: 58, firstThree: 81 }
+const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
+  query,
+  answers: answers.filter(({ isAdded }) => !isAdded),
+}))
 const PATIENCE_MS = 120_000
 
 let pages: Map<string, ReadPage>
@@ -40,12 +48,19 @@ test('every question is answered by places that exist', () => {
   expect(gone).toEqual([])
 })
 
-test('the answering section is the first option, or among the first three', () => {
-  const { score, misses } = measureSections(QUESTIONS, ask, pages)
-  const tale = misses.map(({ query, rank, got }) => `${rank ?? '-'} ${query}: ${got.join(', ')}`).join('\n')
-  expect((100 * score.first) / score.queries, tale).toBeGreaterThanOrEqual(FLOORS.first)
-  expect((100 * score.firstThree) / score.queries, tale).toBeGreaterThanOrEqual(FLOORS.firstThree)
-}, 120_000)
+test.each([
+  ['with all answers that are known', QUESTIONS, FLOORS],
+  ['with the answers that were written down first', AS_WRITTEN, FLOORS_AS_WRITTEN],
+])(
+  'the answering section is the first option, or among the first three, %s',
+  (_, questions, floors) => {
+    const { score, misses } = measureSections(questions, ask, pages)
+    const tale = misses.map(({ query, rank, got }) => `${rank ?? '-'} ${query}: ${got.join(', ')}`).join('\n')
+    expect((100 * score.first) / score.queries, tale).toBeGreaterThanOrEqual(floors.first)
+    expect((100 * score.firstThree) / score.queries, tale).toBeGreaterThanOrEqual(floors.firstThree)
+  },
+  120_000,
+)
 
 test('a place above the answer counts only where both are seen together', () => {
   const letters = `${'a'.repeat(2_000)}answer`

@@ -15,7 +15,7 @@ const DOCS = fileURLToPath(new URL('../../engine/bin/docs.mjs', import.meta.url)
 export function realSite(folder, isBuilt) {
   const root = path.join(folder, 'real')
   fs.mkdirSync(root, { recursive: true })
-  for (const name of ['content', 'public', 'theme', 'live', 'samples', 'site.config.ts']) {
+  for (const name of ['content', 'questions', 'public', 'theme', 'live', 'samples', 'site.config.ts']) {
     const link = path.join(root, name)
     if (!fs.existsSync(link)) fs.symlinkSync(path.join(SITE, name), link)
   }

@@ -2,7 +2,7 @@
 export type Asked = [question: string, ...answeredAt: string[]]
 
 /*
- * Words of readers: the first two groups from `tests/readers/questions/`, one for each of some pages of all areas, the last from what
+ * Words of readers: the first two groups from `tests/readers/questions/`, one for each of some pages of all areas, none of which search is told, the last from what
  * people ask in public (`tests/search/asked-queries.ts`). The sections were written down before anything was measured; three that were
  * found and answer as well (of `isLoading`, and of retrying) were added after they had been read.
  */

@@ -5,21 +5,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const QUESTIONS = fileURLToPath(new URL('questions/', import.meta.url))
+// What search is told, and what it is not: tests ask these.
+const FOLDERS = ['../../site/questions/', 'questions/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 const CONTENT = fileURLToPath(new URL('../../site/content/', import.meta.url))
 const plain = (text) => text.replace(/\s+/g, ' ').trim()
 
 const chosen = process.argv.slice(2)
-const files = readdirSync(QUESTIONS, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && (chosen.length === 0 || chosen.includes(file.slice(0, -5))))
-  .sort()
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && (chosen.length === 0 || chosen.includes(file.slice(0, -5))))
+    .sort()
+    .map((file) => [folder, file]),
+)
 const depths = []
 let wrong = 0
 const textOf = (page) => plain(readFileSync(join(CONTENT, `${page}.mdx`), 'utf8').replace(/^---.*?\n---/s, ''))
-for (const file of files) {
+for (const [folder, file] of files) {
   const text = textOf(file.slice(0, -5))
   const own = []
-  for (const { question, quote, home } of JSON.parse(readFileSync(join(QUESTIONS, file), 'utf8'))) {
+  for (const { question, quote, home } of JSON.parse(readFileSync(join(folder, file), 'utf8'))) {
     // Answered on another page, to which this one leads.
     if (home && textOf(home.slice(1).replace(/#.*/, '')).includes(plain(quote))) continue
     const at = text.indexOf(plain(quote))

@@ -674,7 +674,7 @@ const QUESTIONS: Line[] = [
     '/api/other-exports',
     '/api/createSlice',
   ],
-  ['why can i mutate state in createSlice', '/usage/immer-reducers', '/tutorials/quick-start'],
+  ['why can i mutate state in createSlice', '/usage/immer-reducers', '/tutorials/quick-start', '/api/createSlice'],
   ['generate unique id', '/api/other-exports'],
   ['run code when an action is dispatched', '/api/createListenerMiddleware'],
   ['typed useDispatch and useSelector', '/tutorials/typescript', '/usage/usage-with-typescript'],

@@ -13,6 +13,8 @@ export interface SectionAnswer {
   ids: string[]
   /** As the page has them. */
   words: string
+  /** Accepted after it had been found and read: the list was incomplete. */
+  isAdded?: boolean
 }
 
 /** The places that an engine offers for a query, best first: `/api/createSlice#options`. */

@@ -109,6 +109,8 @@ export interface IndexedSection {
   title: string
   /** What it is for, in the words of somebody who needs it: jobs, messages, and the names that do the jobs. */
   jobs?: string[]
+  /** Words in which readers ask for it, and which neither its title nor its jobs have. */
+  asked?: string
 }
 
 /** How deep a section lies: a page is of level 1. */
@@ -120,7 +122,8 @@ export const sectionLevel = (level: number): SectionLevel => SECTION_LEVELS.find
 
 /**
  * A section in a line: its level, its title and, unless the title tells it (see `slugOf`), a tab and its id. With the texts its jobs
- * follow, each after a tab of its own; then an id that the title tells is empty.
+ * follow, each after a tab of its own, and after another tab and `?` the words that readers ask with; then an id that the title tells is
+ * empty.
  */
 export type SectionRow = string
 

@@ -174,6 +174,8 @@ export interface SearchConfig {
   pageSize?: number
   /** Words readers use, and the words pages use for the same thing. */
   synonyms?: Array<[readersSay: string[], pagesSay: string[]]>
+  /** A folder with what readers ask of pages: `<route>.json`, lists of `{ question, section }`. */
+  questions?: string
   /**
    * Error messages that can be searched for and decoded: a file below `public/`, and the page that lists them under ids
    * `error-{number}`. `anchor` is the id of the heading above the list.

@@ -11,3 +11,5 @@ export const code = 6
 export const message = 7
 export const cause = 8
 export const quote = 9
+/** In what readers ask of a section. */
+export const asked = 10

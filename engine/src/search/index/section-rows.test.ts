@@ -38,3 +38,11 @@ test('names are headings of level 2 and names of code, not options, questions an
   expect(isNameSection(section('unwrapResult or unwrap?', 'question-unwrap'))).toBe(false)
   expect(isNameSection(section('selectId returned undefined', 'warning-select-id'))).toBe(false)
 })
+
+test('what readers ask travels in a cell of its own, with jobs or without, and no job is taken for it', () => {
+  const section = { id: 'fees', level: 2 as const, title: 'Fees' }
+  for (const more of [{ asked: 'cost price' }, { asked: 'cost', jobs: ['Pay a fee'] }, { jobs: ['Pay a fee'] }]) {
+    expect(sectionOfRow(fullRowOfSection({ ...section, ...more }))).toEqual({ ...section, ...more })
+  }
+  expect(sectionOfRow(fullRowOfSection({ ...section, jobs: ['?What'] }))).toEqual({ ...section, jobs: ['What'] })
+})

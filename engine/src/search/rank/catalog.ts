@@ -52,6 +52,7 @@ export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTie
       const section = sectionOfRow(head)
       const unit = known.get(section.id) ?? addSection(catalog, group, section)
       for (const job of section.jobs ?? []) unit.phrases.push(addFixedWords(catalog, unit, FIELD.job, job))
+      addWords(catalog, unit, FIELD.asked, section.asked ?? '')
       group.units.push(unit)
       addText(catalog, unit, row.slice(head.length + 1))
     }

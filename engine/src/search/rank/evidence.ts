@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 export interface Evidence {
   /** In its heading; of a page in its title, of a message in the message. */
   heading: Float32Array
-  /** In what it says it is for; of a page in its keywords. */
+  /** In what it says it is for and what readers ask of it; of a page in its keywords. */
   job: Float32Array
   /** In its text, more where it is said again and again. */
   text: Float32Array
@@ -29,6 +29,7 @@ const EVIDENCE = Object.values({
   message: 'heading',
   cause: 'text',
   quote: 'job',
+  asked: 'job',
 } satisfies Record<keyof typeof FIELD, keyof Evidence>)
 
 /** A word that a text says once counts so much of one that it says all the time. */

@@ -4,10 +4,9 @@ import type { PlaceUnit, Unit } from './unit.ts'
 
 /** What speaks for a place as the answer to a query. Each goes from 0 to about 1. */
 export interface PlaceEvidence {
-  /** Share of the query, by weight, that the place has itself, wherever in it. */
-  own: number
-  /** The same, with what headings above it and the names of its page add. */
+  /** Share of the query, by weight, that the place has, with what headings above it and the names of its page add; and its square. */
   whole: number
+  wholeTwice: number
   /** Share of the query that the title of its page has, and that its keywords have. */
   title: number
   keywords: number
@@ -16,13 +15,14 @@ export interface PlaceEvidence {
   restNamed: number
   restJob: number
   restText: number
+  /** How well title and place complete each other. */
+  together: number
+  /** Share of the query that its code has. */
+  code: number
   /** Share of its heading that the query has. */
   held: number
-  /** How well heading and query agree, and the best of its jobs and the query. */
-  heading: number
+  /** How well the best of its jobs and the query agree. */
   job: number
-  /** How long it is: what says more answers more. */
-  length: number
 }
 
 /** What a heading above a place says of it, level by level, and a job of that heading. */
@@ -35,9 +35,7 @@ const KNOWN = 0.8
 const KNOWN_KEYWORD = 0.4
 /** Least share of a query that is left when the page has said the rest. */
 const LEAST_REST = 0.15
-/** Natural logarithm of words that are many for a place: 150. */
-const LONG = 5
-/** What a heading loses by words that the query has not, and gains by having the others in order. */
+/** What a job loses by words that the query has not, and gains by having the others in order. */
 const HELD = 0.7
 const ORDER = 0.3
 
@@ -46,6 +44,8 @@ export interface PlaceQuestion {
   weights: number[]
   evidence: Evidence
   coverOf: (phrase: Unit['phrases'][number]) => Cover | null
+  /** It is a message that was pasted. */
+  isPasted: boolean
 }
 
 /** Gathers what speaks for a unit. */
@@ -54,7 +54,7 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
   const width = weights.length
   const page = unit.error ? null : unit.group.units[0]
   const ofPage = page && page !== unit ? page.number * width : -1
-  const sum = { own: 0, whole: 0, title: 0, keywords: 0, rest: 0, restNamed: 0, restJob: 0, restText: 0 }
+  const sum = { whole: 0, title: 0, keywords: 0, code: 0, rest: 0, restNamed: 0, restJob: 0, restText: 0 }
   let left = 0
   for (let token = 0; token < width; token++) {
     const weight = weights[token] ?? 0
@@ -63,14 +63,15 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
     const named = heading[at] ?? 0
     const forJob = job[at] ?? 0
     const said = text[at] ?? 0
-    const own = Math.max(named, forJob, Math.min(1, said / SAID_ONCE), (rest[at] ?? 0) * IN_CODE)
+    const code = rest[at] ?? 0
+    const own = Math.max(named, forJob, Math.min(1, said / SAID_ONCE), code * IN_CODE)
     const above = saidAbove(unit, evidence, token, width)
     const title = ofPage < 0 ? 0 : (heading[ofPage + token] ?? 0)
     const keyword = ofPage < 0 ? 0 : (job[ofPage + token] ?? 0)
-    sum.own += weight * own
     sum.whole += weight * Math.max(own, above, title, keyword * KEYWORD)
     sum.title += weight * title
     sum.keywords += weight * keyword
+    sum.code += weight * code
     const open = weight * (1 - KNOWN * Math.max(title, keyword * KNOWN_KEYWORD))
     left += open
     sum.rest += open * own
@@ -80,17 +81,16 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
   }
   left = Math.max(left, LEAST_REST)
   const [title, ...jobs] = page === unit ? [] : unit.phrases
-  const cover = title ? coverOf(title) : null
   return {
     ...sum,
+    wholeTwice: sum.whole ** 2,
     rest: sum.rest / left,
     restNamed: sum.restNamed / left,
     restJob: sum.restJob / left,
     restText: sum.restText / left,
-    held: cover?.held ?? 0,
-    heading: agreement(cover),
+    together: (sum.title * sum.rest) / left,
+    held: (title && coverOf(title)?.held) ?? 0,
     job: jobs.reduce((best, phrase) => Math.max(best, agreement(coverOf(phrase))), 0),
-    length: Math.log(1 + unit.length) / LONG,
   }
 }
 

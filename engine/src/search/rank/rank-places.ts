@@ -7,7 +7,7 @@ import type { Asked, RankedUnit } from './rank-units.ts'
 import * as STEP from './steps.ts'
 
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
-const PAGE = 8
+const PAGE = 5
 /** Places whose sentences are read. */
 const MOST_READ = 20
 /** So few words are a name or a topic, which a page is about; more are a question, which a place answers. */
@@ -15,26 +15,26 @@ const MOST_OF_NAME = 2
 /** Share of a title that a query has, or of a query that a title has, for the page to be an option. */
 const LEAST_TITLE = 0.6
 /** How far behind the best of the next page a further place of a page may be: readers look at three options. */
-const BEHIND = 1
+const BEHIND = 0.6
 
 /**
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
- * for a name, a topic and a pasted message pages stay in their own order.
+ * for a name, a topic and a message of the library that was pasted pages stay in their own order.
  */
 export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Evidence, marker: Marker): RankedGroup[] {
   const { weights, coverOf, query, exact, isOneWord, isLong } = asked
-  const question = { weights, evidence, coverOf }
+  const words = query.tokens.filter(({ isStop }) => !isStop).length
+  const isName = isOneWord || exact.isCode || words <= MOST_OF_NAME
+  const isKnown = ranked.some(({ units }) => units.some(({ isMessage }) => isMessage))
+  const isPasted = isKnown || (isLong && query.tokens.some(({ isVariable }) => isVariable))
+  const question = { weights, evidence, coverOf, isPasted }
   const best = Math.max(0.01, ...ranked.map(({ score }) => Math.min(score, MOST_BY_WORDS)))
   const places = promising(ranked, weights, evidence)
   for (const { entry, ofPage } of places) entry.place = (PAGE * ofPage) / best + placeScore(entry, question, exact)
   places.sort((a, b) => b.entry.place - a.entry.place)
-  for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, weights.length, marker)
+  for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, words, marker)
 
-  const isName = isOneWord || exact.isCode || query.tokens.filter(({ isStop }) => !isStop).length <= MOST_OF_NAME
-  const isPasted =
-    (isLong && query.tokens.some(({ isVariable }) => isVariable)) ||
-    ranked.some(({ units }) => units.some(({ isMessage }) => isMessage))
-  const isByPage = isName || isPasted
+  const isByPage = isName || isKnown
   const stepOf = ({ score }: RankedGroup) => (isByPage || score >= STEP.home ? score : 0)
   const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
   ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))

@@ -30,6 +30,7 @@ const WORTH = Object.values({
   message: 0.5,
   cause: 0.15,
   quote: 0.2,
+  asked: 0.2,
 } satisfies Record<keyof typeof FIELD, number>)
 const TIMES_BONUS = 0.012
 const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
@@ -53,10 +54,11 @@ export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], a
       const field = fieldAt(place)
       if (isShort && field >= FIELD.description) continue
       const isText = field === FIELD.text || field === FIELD.code
+      const isSaid = isText || field === FIELD.asked
       const value = quality * ((WORTH[field] ?? 0) + (isText ? timesAt(place) * TIMES_BONUS : 0))
       if (!isSilent) {
         isFound[unit] = 1
-        if (!isText) isNamed[unit] = 1
+        if (!isSaid) isNamed[unit] = 1
       }
       note(unit, value)
     }

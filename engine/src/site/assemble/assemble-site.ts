@@ -20,6 +20,7 @@ import type { DocIndex } from '../shape/doc-index.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import type { LastUpdates } from '../sources/last-updated.ts'
+import type { PageQuestions } from '../sources/question-files.ts'
 import { defaultLanding } from './default-landing.ts'
 import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
@@ -43,6 +44,8 @@ export interface Assembly {
   updates: LastUpdates
   /** The file that `search.errors` names; null when it is missing, or none is named. */
   errorFile: string | null
+  /** What readers ask of pages. */
+  questions?: PageQuestions[]
   /** The drawing that `logo` names. */
   mark?: Mark | undefined
   /** Where old addresses lead. */
@@ -60,7 +63,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, mark, moved = [], runtime, types, proofs, recordings }: Assembly,
+  { isProduction, updates, errorFile, questions = [], mark, moved = [], runtime, types, proofs, recordings }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -105,7 +108,7 @@ export function assembleSite(
   })
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const known = readErrorFile(config, errorFile)
-  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { known, isProduction })
+  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { known, questions, isProduction })
   const errorTable = errorTableFile(known, byRoute)
   const movedTo = movedFile(moved, byRoute, places)
   const data: SiteData = {

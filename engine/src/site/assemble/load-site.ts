@@ -18,6 +18,7 @@ import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
 import { readMoved } from '../sources/moved-file.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
+import { readQuestions } from '../sources/question-files.ts'
 import { readMark } from '../sources/site-mark.ts'
 import { assembleSite } from './assemble-site.ts'
 import { importProblem, unknownImports } from './live-imports.ts'
@@ -61,10 +62,11 @@ export async function readSite(
 ): Promise<CompiledSite> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
-  const [compiled, updates, errorFile, mark, moved] = await Promise.all([
+  const [compiled, updates, errorFile, questions, mark, moved] = await Promise.all([
     compileAll(texts, compile),
     readLastUpdates(root, texts.sources),
     errorPath === null ? null : readIfPresent(join(root, errorPath)),
+    readQuestions(root, config),
     readMark(root, config),
     readMoved(root, config),
   ])
@@ -72,12 +74,12 @@ export async function readSite(
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   const shown = compiled.filter(({ meta, live }) => live.length > 0 && !(isProduction && meta.draft))
+  const read = { isProduction, updates, errorFile, questions, mark, moved, runtime }
   return {
     live: await Promise.all(
       shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),
     ),
-    assemble: (known) =>
-      assembleSite(root, config, compiled, { isProduction, updates, errorFile, mark, moved, runtime, ...known }),
+    assemble: (known) => assembleSite(root, config, compiled, { ...read, ...known }),
   }
 }
 

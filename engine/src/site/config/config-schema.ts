@@ -251,6 +251,7 @@ export const configSchema = settings({
         reportUrl: 'https://example.com/handbook/issues/new?title={query}',
         pageSize: 20,
         synonyms: [[['delete', 'drop'], ['remove']]],
+        questions: 'questions',
         errors: { file: 'error-codes.json', route: '/api/errors', group: 'Errors', anchor: 'all-errors' },
       },
       {

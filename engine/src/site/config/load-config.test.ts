@@ -83,6 +83,7 @@ test('settings that are left out get their defaults', () => {
         "indexName": "docs",
         "pageSize": 15,
         "provider": "local",
+        "questions": null,
         "reportUrl": null,
         "synonyms": [],
       },

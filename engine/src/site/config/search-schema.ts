@@ -51,6 +51,10 @@ export const search = settings({
     z.array(z.tuple([words, words])).default([]),
     'Pairs: words that readers use, then the words that pages use for the same thing. They work in this direction only.',
   ),
+  questions: described(
+    text.optional().transform((value) => value ?? null),
+    'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`. Search leads from the words of a question to the section of that id. Without it search knows the words of the pages alone.',
+  ),
   errors: described(
     errors.optional().transform((value) => value ?? null),
     'Error messages that readers can paste into search, and decode by number on the not-found page. Without it search knows no error messages, and there is no decoder.',

@@ -2,6 +2,8 @@ import type { IndexedError } from '#model/search.ts'
 import type { SearchSettings } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import type { PageQuestions } from '../sources/question-files.ts'
+import { withAskedWords } from './asked-words.ts'
 import type { ErrorFile } from './error-file.ts'
 import { errorMessages } from './error-messages.ts'
 import { indexSite, TEXTS_BUDGET } from './index-site.ts'
@@ -19,14 +21,14 @@ export interface SiteSearch {
 export function siteSearch(
   config: ResolvedConfig,
   pages: SearchPage[],
-  { known, isProduction }: { known: ErrorFile | null; isProduction: boolean },
+  { known, questions, isProduction }: { known: ErrorFile | null; questions: PageQuestions[]; isProduction: boolean },
 ): SiteSearch {
   const errors = errorMessages(config, known, pages)
-  const { synonyms, errors: list, ...settings } = config.search
+  const { synonyms, errors: list, questions: _folder, ...settings } = config.search
   if (settings.provider === 'algolia') return { settings, errors, searchIndex: null }
   // Whoever writes waits for every index, and nobody else loads it.
   const budget = isProduction ? TEXTS_BUDGET : Number.POSITIVE_INFINITY
   const others = { site: config.url + config.baseUrl, errors, list: list?.route ?? '', synonyms }
-  const searchIndex = indexSite(pages, others, budget)
+  const searchIndex = indexSite(withAskedWords(pages, questions), others, budget)
   return { settings: { ...settings, index: config.baseUrl + searchIndex.names.path }, errors, searchIndex }
 }

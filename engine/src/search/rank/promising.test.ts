@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { askSample, sampleSection } from '../testing/ask-sample.ts'
+import { MOST_BY_WORDS, promising } from './promising.ts'
+
+const sections = Array.from({ length: 100 }, (_, index) => sampleSection(`Place ${index}`))
+const PAGES = [
+  {
+    title: 'Many',
+    sections,
+    texts: ['', ...sections.map((_, index) => (index === 77 ? 'shelf opened at noon' : 'shelf'))],
+  },
+  { title: 'Shelf', texts: ['A shelf.'] },
+]
+
+test('of very many places those are looked at that have most of the query', () => {
+  const { ranked, asked, evidence } = askSample(PAGES, 'shelf opened at noon ')
+  const found = promising(ranked, asked.weights, evidence)
+  expect(found).toHaveLength(60)
+  expect(found[0]?.entry.unit.title).toBe('Place 77')
+})
+
+test('a place knows what words add up to in its page, and not that the page is named', () => {
+  const { ranked, asked, evidence } = askSample(PAGES, 'shelf')
+  const named = promising(ranked, asked.weights, evidence).find(({ entry }) => entry.unit.title === 'Shelf')
+  expect(ranked[0]?.score).toBeGreaterThan(MOST_BY_WORDS)
+  expect(named?.ofPage).toBe(MOST_BY_WORDS)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { askSample, sampleSection } from '../testing/ask-sample.ts'
+import type { SamplePage } from '../testing/sample-tier.ts'
+import { rankPlaces } from './rank-places.ts'
+
+const TEXT = 'We keep books here for everybody who comes to the hall and asks at the desk for them.'
+const PAGES: SamplePage[] = [
+  {
+    title: 'Shelves',
+    sections: [sampleSection('Open a shelf'), sampleSection('Close a shelf', { asked: 'lock evening' })],
+    texts: ['All about shelves.', TEXT, TEXT],
+  },
+  { title: 'Desks', sections: [sampleSection('Open a desk')], texts: ['All about desks.', TEXT] },
+]
+
+/** Titles of places, page by page, in the order in which they are shown. */
+function places(query: string, pages = PAGES) {
+  const { ranked, asked, evidence, marker } = askSample(pages, query)
+  return rankPlaces(ranked, asked, evidence, marker).map(({ units }) => units.map(({ unit }) => unit.title))
+}
+
+test('a question is answered by a place, and pages stand in the order of their best', () => {
+  expect(places('how do I open a desk in the hall ')[0]?.[0]).toBe('Open a desk')
+  expect(places('how do I open a shelf in the hall ')[0]?.[0]).toBe('Open a shelf')
+})
+
+test('a place is found by words that only readers use', () => {
+  expect(places('lock the shelf in the evening please ')[0]?.[0]).toBe('Close a shelf')
+})
+
+test('a page that is named comes first of its places, one that is not asked for is no option', () => {
+  expect(places('shelves')[0]?.[0]).toBe('Shelves')
+  expect(places('how do I open a desk in the hall ').flat()).not.toContain('Desks')
+})
+
+test('a page whose title is part of the question is the last of its options', () => {
+  const titles = places('open the shelves of the hall ', PAGES.slice(0, 1))[0] ?? []
+  expect(titles.at(-1)).toBe('Shelves')
+  expect(titles.length).toBeGreaterThan(1)
+})
+
+test('further places of a page that are far behind do not keep the next page out of sight', () => {
+  const [first = []] = places('open desk everybody hall asks ')
+  expect(first).toEqual(['Open a desk'])
+})

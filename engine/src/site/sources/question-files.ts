@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { z } from 'zod'
+import { BuildError, type Problem } from '#model/problem.ts'
+
+/** What readers ask of a page. */
+export interface PageQuestions {
+  route: string
+  /** Where they are written, relative to the root of the site. */
+  file: string
+  questions: ReaderQuestion[]
+}
+
+/** A question in a reader's words, and the id of the section that answers it. */
+export interface ReaderQuestion {
+  question: string
+  section: string
+}
+
+/** The files may say more of a question, such as the answer: that is for those who write and test pages. */
+const questionFile = z.array(z.object({ question: z.string().min(1), section: z.string().min(1) }))
+
+const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
+
+/** The questions in the folder that `search.questions` names, `<route>.json` for each page; none where it names none. */
+export async function readQuestions(
+  root: string,
+  { search, file }: { search: { questions: string | null }; file: string },
+): Promise<PageQuestions[]> {
+  if (search.questions === null) return []
+  const folder = resolve(root, search.questions)
+  const names = await readdir(folder, { recursive: true }).catch(() => null)
+  if (names === null) {
+    const hint = 'Write the path of a folder from the folder of the settings, or leave "search.questions" out.'
+    const message = `search.questions names "${search.questions}", which is no folder.`
+    throw new BuildError([{ message, place: { file }, hint }])
+  }
+  const problems: Problem[] = []
+  const pages: PageQuestions[] = []
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    const route = `/${name.slice(0, -'.json'.length).split(sep).join('/')}`
+    const path = `${search.questions}/${route.slice(1)}.json`
+    const questions = parseQuestions(await readFile(join(folder, name), 'utf8'))
+    if (questions) pages.push({ route, file: path, questions })
+    else problems.push({ message: 'The file is not a list of questions.', place: { file: path }, hint: SHAPE })
+  }
+  if (problems.length > 0) throw new BuildError(problems)
+  return pages
+}
+
+/** The questions of a file; null for what is none. */
+export function parseQuestions(text: string): ReaderQuestion[] | null {
+  try {
+    return questionFile.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null // not JSON
+  }
+}

@@ -1,0 +1,56 @@
+/** What readers ask of each page, in `site/questions`: search is told the section that has the quoted answer. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { ASKED_OF_ASSISTANTS } from './mcp/asked-of-assistants.ts'
+import { SITE } from './places.ts'
+import { loadIndex } from './search/load-index.ts'
+import { lettersOf, type ReadPage, readPage } from './search/section-measure.ts'
+
+interface ReaderQuestion {
+  route: string
+  question: string
+  quote: string
+  section: string
+}
+
+const FOLDER = join(SITE, 'questions')
+const QUESTIONS: ReaderQuestion[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    JSON.parse(readFileSync(join(FOLDER, file), 'utf8')).map((each: Omit<ReaderQuestion, 'route'>) => ({
+      ...each,
+      route: `/${file.slice(0, -'.json'.length)}`,
+    })),
+  )
+
+let pages: Map<string, ReadPage>
+
+beforeAll(async () => {
+  const { site } = await loadIndex(SITE)
+  pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
+}, 120_000)
+
+test('the quote stands in the section that search is told', () => {
+  expect(QUESTIONS.length).toBeGreaterThan(1_000)
+  const wrong = QUESTIONS.filter(({ route, quote, section }) => {
+    const page = pages.get(route)
+    const start = page?.starts.get(section)
+    if (!page || start === undefined) return true
+    const end = page.bounds.find((bound) => bound > start) ?? page.letters.length
+    const at = page.letters.indexOf(lettersOf(withoutMarkup(quote)), start)
+    return at < 0 || at >= end
+  })
+  expect(wrong.map(({ route, section, question }) => `${route}#${section}: ${question}`)).toEqual([])
+})
+
+test('search is not told what it is tested with', () => {
+  const told = new Set(QUESTIONS.map(({ question }) => question))
+  expect(ASKED_OF_ASSISTANTS.filter(([question]) => told.has(question))).toEqual([])
+})
+
+const withoutMarkup = (markdown: string) =>
+  markdown
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/^\s*[-*|]|[`*]/g, '')
+    .replace(/ \{#.*\}$/gm, '')
