@@ -63,11 +63,15 @@ export async function pagefind(dist, routes, queries, folder) {
           for (const query of list) {
             const { results } = await engine.search(query)
             const data = await Promise.all(results.slice(0, count).map((result) => result.data()))
-            answers.push(
-              data
-                .map(({ url, sub_results: [best] }) => new URL(best?.url ?? url, location.href))
-                .map(({ pathname, hash }) => pathname + hash),
-            )
+            const byMatches = (list) => list.toSorted((a, b) => b.locations.length - a.locations.length)
+            const routeOf = (url) => {
+              const { pathname, hash } = new URL(url, location.href)
+              return pathname + hash
+            }
+            answers.push({
+              pages: data.map(({ url, sub_results: [best] }) => routeOf(best?.url ?? url)),
+              places: data.flatMap(({ sub_results }) => byMatches(sub_results).map(({ url }) => routeOf(url))),
+            })
           }
           return answers
         },
@@ -80,7 +84,9 @@ export async function pagefind(dist, routes, queries, folder) {
     const allBytes = sum(fs.readdirSync(output, { recursive: true }).flatMap((name) => indexFile(output, name)))
     return {
       label: `Pagefind ${version}`,
-      ask: (query) => (known.get(query) ?? []).map((route) => ({ route })),
+      ask: (query) => (known.get(query)?.pages ?? []).map((route) => ({ route })),
+      /** Its sub-results, page by page, those with most matches first: its own interface chooses by that. */
+      askPlaces: (query) => known.get(query)?.places ?? [],
       firstBytes,
       allBytes,
     }

@@ -21,6 +21,10 @@ const LISTS = {
   guides: (await import('../../tests/search/guide-queries.ts')).GUIDE_QUERIES,
   asked: (await import('../../tests/search/asked-queries.ts')).ASKED_QUERIES,
 }
+const { measureSections } = await import('../../tests/search/section-measure.ts')
+const QUESTIONS = JSON.parse(
+  fs.readFileSync(new URL('../../tests/search/worked-questions.json', import.meta.url), 'utf8'),
+)
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
 const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
@@ -62,6 +66,7 @@ if (steps.includes('relevance')) {
       ...Object.values(LISTS)
         .flat()
         .map(({ query }) => query),
+      ...QUESTIONS.map(({ query }) => query),
     ],
     folder,
   )
@@ -89,6 +94,16 @@ if (steps.includes('relevance')) {
       scoreOf(results[0], kind).queries,
       ...results.map((result) => shares(scoreOf(result, kind))),
     ]),
+  )
+  const routes = (ask) => (query) => ask(query).map(({ route }) => route.replace(/#part-0$/, ''))
+  table(
+    'Places: an answering section is the first option / among the first three, in per cent',
+    askers.map(({ label }) => label),
+    [
+      askers.map(({ ask, askPlaces }) =>
+        shares(measureSections(QUESTIONS, askPlaces ?? routes(ask), real.pages).score),
+      ),
+    ],
   )
   console.log(`\n${peer.label}: ${peer.firstBytes} bytes to its first results, ${peer.allBytes} in all files`)
   if (values.misses) console.log(`\n${describeMisses(results[0].misses)}`)

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadIndex } from '../../tests/search/load-index.ts'
+import { readPage } from '../../tests/search/section-measure.ts'
 import * as corpus from '../frameworks/corpus.mjs'
 import { ours } from '../frameworks/ours.mjs'
 
@@ -36,7 +37,8 @@ export async function generatedSite(folder, count, isBuilt) {
 async function loaded(label, root, isBuilt) {
   if (!isBuilt) build(root)
   const { site, names, texts } = await loadIndex(root)
-  return { label, names, texts, sections: sectionsOf(site, names), dist: path.join(root, 'dist') }
+  const pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
+  return { label, names, texts, sections: sectionsOf(site, names), pages, dist: path.join(root, 'dist') }
 }
 
 function build(root) {
@@ -47,13 +49,13 @@ function build(root) {
     throw new Error(`The build of ${root} failed: run \`node engine/bin/docs.mjs build --root ${root}\` to see why.`)
 }
 
-/** Every page cut at its headings, the way the default set-ups of other engines get it: heading, headings above it, text with code. */
+/** Every page cut at its headings, the way the default set-ups of other engines get it: heading, headings above it, text with the words of its code. */
 function sectionsOf(site, names) {
   const searched = new Set(names.pages.map(({ route }) => route))
   return site.pages.flatMap(({ compiled: { meta, sections } }) => {
     if (!searched.has(meta.route)) return []
     const above = []
-    return sections.map(({ id, level, title, text, code }, index) => {
+    return sections.map(({ id, level, title, text, codeWords }, index) => {
       const isLead = index === 0 && id === null
       above.length = isLead ? 0 : Math.min(above.length, Math.max(0, level - 2))
       const titles = isLead ? [] : [meta.title, ...above.filter(Boolean)]
@@ -62,7 +64,7 @@ function sectionsOf(site, names) {
         id: `${meta.route}#${id ?? `part-${index}`}`,
         title: isLead ? meta.title : title,
         titles,
-        text: `${text}\n${code}`,
+        text: `${text}\n${codeWords.join(' ')}`,
         keywords: isLead ? `${meta.description} ${meta.keywords.join(' ')}` : '',
       }
     })
