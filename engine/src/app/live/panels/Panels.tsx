@@ -51,9 +51,9 @@ export function Panels({ example, session, storeId, preview, onStore, onPlace }:
   const isUsed = failure !== null && record.requests.length > failure.requests
   if (isUsed) setFailure(null)
 
-  const lines = record.logs.length > 0 && (
-    <ConsolePanel logs={record.logs} lostLogs={record.lostLogs} onPlace={onPlace} />
-  )
+  // Where nothing is dispatched, what is printed is the result.
+  const { logs, lostLogs } = record
+  const hasLines = logs.length > 0
   return (
     <div className="live-panels" hidden={isIdle} data-kind={hasLog ? 'store' : 'plain'}>
       <div className="live-side">
@@ -61,11 +61,11 @@ export function Panels({ example, session, storeId, preview, onStore, onPlace }:
           <div ref={preview} className="live-screen" />
         </Panel>
         {hasLog && <ActionLog store={store ?? EMPTY_STORE} onJump={(index) => jump(shownId, index)} />}
-        {!hasLog && lines}
+        {!hasLog && hasLines && <ConsolePanel logs={logs} lostLogs={lostLogs} onPlace={onPlace} />}
         {store && <StatePanel store={store} onWant={(index) => current.current?.showState(shownId, index)} />}
       </div>
       <div className="live-more">
-        {hasLog && lines}
+        {hasLog && hasLines && <ConsolePanel logs={logs} lostLogs={lostLogs} onPlace={onPlace} />}
         {hasApi && <RequestLog requests={record.requests} />}
         {(record.cache.length > 0 || hasCache) && <CachePanel cache={record.cache} cacheAt={record.cacheAt} />}
         {hasApi && (
