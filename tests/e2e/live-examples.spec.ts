@@ -6,9 +6,9 @@ import { shard } from './support/routes.ts'
 
 const PARTS = 6
 /** Answers of the mock API and polling take their time, and machines are shared; most examples are ready at once. */
-const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200] }
+const PATIENCE = { timeout: 60_000, intervals: [50, 100, 200] }
 
-/** Begins a press that must come before the answer to the last one: a pointer that waits for the preview to stand still may be late. */
+/** Begins a press that must come before the answer to the last one. From here it may come too late, so the preview makes it. */
 const AT_ONCE = 'at once '
 
 test.use({ mayLogErrors: true }) // examples show errors, too; one that is not meant is shown by the example
@@ -43,9 +43,10 @@ test('the site has at least twelve live examples, on the front page, too', async
 
 /** Does what the page tells the reader to do, and compares. */
 async function prove(live: Locator, { press, shows, logs }: LiveProof, name: string): Promise<void> {
-  for (const step of press) {
-    if (!step.startsWith(AT_ONCE)) await still(live)
-    await perform(preview(live), step)
+  for (const [i, step] of press.entries()) {
+    if (step.startsWith(AT_ONCE)) continue
+    await still(live)
+    await perform(preview(live), step, press[i + 1])
   }
   if (shows !== null) await expect.poll(() => textOf(live), { ...PATIENCE, message: name }).toContain(plain(shows))
   await expect.poll(async () => missing(logs, await actionsOf(live)), { ...PATIENCE, message: name }).toEqual([])
@@ -66,8 +67,8 @@ async function still(live: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** A button, link or box by its name, or `Label = text`. */
-async function perform(frame: FrameLocator, step: string): Promise<void> {
+/** A button, link or box by its name, or `Label = text`. A next step that is made at once is made with this one. */
+async function perform(frame: FrameLocator, step: string, next = ''): Promise<void> {
   const [, label, text] = /^(.+?) = (.*)$/.exec(step) ?? []
   if (label !== undefined && text !== undefined) {
     const field = (['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox'] as const)
@@ -78,26 +79,33 @@ async function perform(frame: FrameLocator, step: string): Promise<void> {
     await (isMenu ? field.selectOption({ label: text }) : field.fill(text))
     return
   }
-  const isAtOnce = step.startsWith(AT_ONCE)
-  const named = { name: isAtOnce ? step.slice(AT_ONCE.length) : step, exact: true }
-  const control = (['button', 'link', 'checkbox', 'radio', 'tab'] as const)
-    .map((role) => frame.getByRole(role, named))
-    .reduce((all, one) => all.or(one))
-  if (isAtOnce) {
-    await expect(control.first()).toBeEnabled(PATIENCE)
-    await control.first().dispatchEvent('click')
-    return
+  const control = controlNamed(frame, step)
+  if (next.startsWith(AT_ONCE)) {
+    const follower = await controlNamed(frame, next.slice(AT_ONCE.length)).elementHandle(PATIENCE)
+    await control.evaluate(followPress, follower, PATIENCE)
   }
   // A panel that opens moves the preview away under the pointer: a press that did not arrive is made again.
   for (let attempt = 0; attempt < 3; attempt++) {
-    await control.first().evaluate(listenForPress, null, PATIENCE)
-    await control.first().click(PATIENCE)
+    await control.evaluate(listenForPress, null, PATIENCE)
+    await control.click(PATIENCE)
     const hasArrived = await frame
       .locator('body')
       .evaluate((body) => body.dataset.pressed === 'true')
       .catch(() => true)
     if (hasArrived) return
   }
+}
+
+function controlNamed(frame: FrameLocator, name: string): Locator {
+  return (['button', 'link', 'checkbox', 'radio', 'tab'] as const)
+    .map((role) => frame.getByRole(role, { name, exact: true }))
+    .reduce((all, one) => all.or(one))
+    .first()
+}
+
+/** Runs in the preview: a press of one control is followed by a press of another, as soon as the first has been answered. */
+function followPress(control: Element, follower: Element | null): void {
+  control.addEventListener('click', () => setTimeout(() => (follower as HTMLElement).click()), { once: true })
 }
 
 /** Runs in the preview: notes on its body that a control was pressed. */
