@@ -9,7 +9,7 @@ const RUN_GZIP = 260_000
 const SECOND_RUN_GZIP = 2_000
 
 /** To watch an example: what plays it, and with it the recording and the code. */
-const PLAYER_GZIP = 16_000
+const PLAYER_GZIP = 14_000
 const WATCH_GZIP = 30_000
 
 /** Anything that only a run needs. */

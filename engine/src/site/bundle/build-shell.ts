@@ -92,6 +92,9 @@ const WORKER: InlineConfig['worker'] = {
   rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
 }
 
+/** Modules that both the player and the workbench of a live example may use, and nobody else does. */
+const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/|ui\/Island\b)/
+
 /** Modules that both the search modal and the search page may use. */
 const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
 
@@ -121,7 +124,8 @@ const CLIENT: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            // What modal and search page share is one file, too.
+            // What player and workbench share is one file, and what modal and search page share.
+            { name: 'example', test: SHARED_BY_EXAMPLES, minShareCount: 2 },
             { name: 'search', test: SHARED_BY_SEARCH, minShareCount: 2 },
           ],
         },
