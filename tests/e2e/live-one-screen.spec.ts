@@ -3,6 +3,8 @@ import { actionsOf, example, LIVE_PAGES, preview, run } from './support/live-pag
 import { expect, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // a page that still scrolls has its boxes elsewhere
+
 const DESK = { route: '/guide/live', title: 'Lending desk', press: 'Lend', shows: '1 of 5 copies on loan' }
 const BOOK = { route: '/guide/data', title: 'A book', press: 'Fetch again', shows: 'The Left Hand of Darkness' }
 
