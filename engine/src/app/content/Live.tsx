@@ -73,7 +73,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   }, [isLinked])
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
-    if (!isRecorded || isConstrained()) return
+    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayer(setPlayerState))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()

@@ -24,13 +24,13 @@ export function takeRoom(figure: HTMLElement, onRoom: (hasSides: boolean) => voi
   }
   measure()
   addEventListener('resize', measure)
-  const watch = new IntersectionObserver(([entry]) => {
+  const cover = ([entry]: IntersectionObserverEntry[]) =>
     list?.toggleAttribute('data-covered', Boolean(entry?.isIntersecting) && figure.hasAttribute('data-wide'))
-  })
-  watch.observe(figure)
+  const watch = typeof IntersectionObserver === 'function' ? new IntersectionObserver(cover) : null
+  watch?.observe(figure)
   return () => {
     removeEventListener('resize', measure)
-    watch.disconnect()
+    watch?.disconnect()
     list?.removeAttribute('data-covered')
     figure.removeAttribute('data-wide')
     figure.style.removeProperty('--room')
