@@ -38,6 +38,11 @@ beforeAll(async () => {
   ask = (query) => hits(query).map(({ route }) => route)
 }, PATIENCE_MS)
 
+test('a topic has the page with that word in its title among the options of the page', () => {
+  const topics = { listener: '/api/createListenerMiddleware', slice: '/api/createSlice', store: '/api/configureStore' }
+  for (const [topic, route] of Object.entries(topics)) expect(ask(topic).slice(0, 6), topic).toContain(route)
+})
+
 test('every question is answered by places that exist', () => {
   expect(FROZEN.length).toBeGreaterThan(200)
   const gone = [...QUESTIONS, ...FROZEN].flatMap(({ answers }) =>

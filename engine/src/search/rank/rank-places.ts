@@ -39,7 +39,7 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
   const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
   ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))
   liftPrefixes(ordered, exact)
-  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1]))
+  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1], isByPage))
 }
 
 const bestPlace = ({ units }: RankedGroup) =>
@@ -59,9 +59,13 @@ function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
   return isTitled || asked.exact.units.has(own.unit) ? [...places, own] : places
 }
 
-/** A page without those of its further places that would keep better ones of the next page out of sight. */
-function withoutStragglers(entry: RankedGroup, next: RankedGroup | undefined): RankedGroup {
+/**
+ * A page without those of its further places that would keep better ones of the next page out of sight. Who asks for a name or a topic
+ * may want the page that has it in its title.
+ */
+function withoutStragglers(entry: RankedGroup, next: RankedGroup | undefined, isByPage: boolean): RankedGroup {
   if (!next) return entry
   const least = bestPlace(next) - BEHIND
-  return { ...entry, units: entry.units.filter(({ place }, index) => index === 0 || place >= least) }
+  const isTitle = ({ unit }: RankedUnit) => isByPage && unit === entry.group.units[0]
+  return { ...entry, units: entry.units.filter((own, index) => index === 0 || own.place >= least || isTitle(own)) }
 }
