@@ -164,6 +164,16 @@ for (const size of [
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
+test('the bar at the top of a phone lies over it', async ({ page, serveSite }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const live = await openAtStart(page, await serveSite(LIVE_PAGES))
+  await live.evaluate((figure) => scrollBy({ top: figure.getBoundingClientRect().top, behavior: 'instant' }))
+  const bar = page.getByRole('button', { name: 'On this page' })
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('without motion every row is shown for a second', async ({ page, serveSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const live = await openWithClock(page, await serveSite(LIVE_PAGES))
