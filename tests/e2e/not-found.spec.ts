@@ -66,6 +66,24 @@ test('its search box leads to the search page', async ({ page }) => {
   await expect(heading(page)).toHaveText('Search results for "listener"')
 })
 
+test('what is typed before the address is known stays, and the place of the cursor with it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/moved.*.json', (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest(/assets\/moved\..*\.json/)
+  await open(page, '/no/such/page')
+  await asked
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+  await expect(box).toHaveValue('')
+  await box.pressSequentially('list')
+  release()
+  await expect(page.getByText('router/navigated /no/such/page')).toBeVisible()
+  await page.keyboard.type('ener')
+  await expect(box).toHaveValue('listener')
+})
+
 for (const path of ['/errors?code=18', '/Errors/?code=18', '/ERRORS?code=18', '/errors?version=2&code=018']) {
   test(`${path} decodes the error of the library, and stays the not-found page`, async ({ page, request }) => {
     const table = await (await request.get('/error-codes.json')).json()

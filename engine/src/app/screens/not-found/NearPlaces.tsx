@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_PARAMETER } from '#model/constants.ts'
@@ -27,20 +28,34 @@ export function NearPlaces({ title, places, route }: NearPlacesProps) {
           </li>
         ))}
       </ul>
-      <form className="search-field" action={hrefOfRoute(SEARCH_ROUTE, baseUrl)}>
-        <Icon name="search" />
-        <input
-          key={route}
-          type="search"
-          name={SEARCH_PARAMETER}
-          aria-label="Search"
-          placeholder="Search docs"
-          defaultValue={wordsOfPath(route)}
-        />
-        <button type="submit" aria-label="Search">
-          <Icon name="arrow-right" />
-        </button>
-      </form>
+      <SearchField words={wordsOfPath(route)} />
     </section>
+  )
+}
+
+/** A box with the words of the address. They may be known late: what the reader has typed by then stays. */
+function SearchField({ words }: { words: string }) {
+  const { baseUrl } = useSite()
+  const box = useRef<HTMLInputElement>(null)
+  const offered = useRef(words)
+  useLayoutEffect(() => {
+    if (box.current?.value === offered.current) box.current.value = words
+    offered.current = words
+  }, [words])
+  return (
+    <form className="search-field" action={hrefOfRoute(SEARCH_ROUTE, baseUrl)}>
+      <Icon name="search" />
+      <input
+        ref={box}
+        type="search"
+        name={SEARCH_PARAMETER}
+        aria-label="Search"
+        placeholder="Search docs"
+        defaultValue={words}
+      />
+      <button type="submit" aria-label="Search">
+        <Icon name="arrow-right" />
+      </button>
+    </form>
   )
 }
