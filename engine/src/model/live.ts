@@ -1,3 +1,5 @@
+import type { ExplainerScript } from './explainer.ts'
+
 /** A file of a live example. */
 export interface LiveFile {
   /** From the root of its project: `features/desk/deskSlice.ts`. */
@@ -23,6 +25,8 @@ export interface LiveExample {
   proof: LiveProof
   /** What the author says about moments of the script, in order; absent where he says nothing, and in what readers load to run it. */
   says?: MomentSentence[]
+  /** It is there to explain something: what is recorded of it, scenario by scenario. Absent in what readers load to run it. */
+  explain?: ExplainerScript
 }
 
 /** A sentence about the next moment of that title. */

@@ -1,3 +1,4 @@
+import type { Explainer } from './explainer.ts'
 import type { StateChange } from './live.ts'
 
 /** What one example did when its script of presses was run with the real packages: what a player shows, moment by moment. */
@@ -10,6 +11,8 @@ export interface Recording {
   moments: Moment[]
   /** What lasted: requests under way, and entries of a cache by what state they were in; for the lanes. */
   spans: Span[]
+  /** For an example that explains something: its scenarios, of which the above is the first. */
+  explainer?: Explainer
 }
 
 /** Something happened. */
