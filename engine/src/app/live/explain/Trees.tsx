@@ -1,0 +1,91 @@
+import type { DrawingProps } from './drawing-props.ts'
+import { toldFacts } from './told-facts.ts'
+import { type Column, layTrees, ROW } from './trees-layout.ts'
+import { type Fate, type TreeNode, treesOf } from './trees-model.ts'
+
+const SAME: Record<Fate, string> = { shared: 'yes', copied: 'no, copied', added: 'no, added', gone: 'gone' }
+
+/** A state before and after one change, side by side; between them the objects that both hold. */
+export function Trees({ scene, stop, time }: DrawingProps) {
+  const { nodes, code } = treesOf(scene)
+  const isOver = toldFacts(scene, stop, time).some(({ name }) => name === 'after')
+  return (
+    <div className="trees" data-tense={isOver ? undefined : 'future'}>
+      {code && (
+        <pre className="trees-code">
+          <code>{code}</code>
+        </pre>
+      )}
+      <div className="trees-body">
+        <Picture nodes={nodes} isOver={isOver} />
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">compared with before</th>
+              <th scope="col">same object</th>
+            </tr>
+          </thead>
+          <tbody>
+            {nodes.map(({ path, fate }) => (
+              <tr key={path}>
+                <td>
+                  <code>{path}</code>
+                </td>
+                <td data-fate={isOver ? fate : undefined}>{isOver ? SAME[fate] : 'not yet'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
+  const { boxes, wires } = layTrees(nodes)
+  const isNew = (row: number, column: Column) => isOver && column === 'after' && nodes[row]?.fate !== 'shared'
+  return (
+    <div className="trees-picture" role="img" aria-label={sentenceOf(nodes, isOver)}>
+      <div className="trees-heads">
+        <span>before</span>
+        <span>in both</span>
+        <span>after</span>
+      </div>
+      <div className="trees-rows" style={{ '--rows': nodes.length }}>
+        <svg viewBox={`0 0 100 ${nodes.length * ROW}`} preserveAspectRatio="none" aria-hidden="true">
+          {/* What is new lies over what it shares a stretch with. */}
+          {wires
+            .toSorted((a, b) => Number(isNew(a.row, a.column)) - Number(isNew(b.row, b.column)))
+            .map(({ column, row, path }) => (
+              <path key={`${column} ${row}`} d={path} data-column={column} data-lit={isNew(row, column) || undefined} />
+            ))}
+        </svg>
+        {boxes.map(({ column, row, x }) => (
+          <span
+            key={`${column} ${row}`}
+            data-column={column}
+            data-lit={isNew(row, column) || undefined}
+            data-end={(isOver && column === 'after' && nodes[row]?.isEnd) || undefined}
+            style={{ '--x': x, '--row': row }}
+          >
+            {nodes[row]?.name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function sentenceOf(nodes: TreeNode[], isOver: boolean): string {
+  if (!isOver) return `The state before the change: ${listOf(nodes.map(({ name }) => name))}.`
+  const of = (fate: Fate) => nodes.filter((node) => node.fate === fate).map(({ name }) => name)
+  const parts = [
+    ['Copied', of('copied')],
+    ['Added', of('added')],
+    ['Gone', of('gone')],
+    ['The same object before and after', of('shared')],
+  ] as const
+  return parts.map(([label, names]) => `${label}: ${names.length > 0 ? listOf(names) : 'nothing'}.`).join(' ')
+}
+
+const listOf = (names: string[]) => names.join(', ')
