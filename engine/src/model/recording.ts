@@ -11,7 +11,7 @@ export interface Recording {
   moments: Moment[]
   /** What lasted: requests under way, and entries of a cache by what state they were in; for the lanes. */
   spans: Span[]
-  /** For an example that explains something: its scenarios, of which the above is the first. */
+  /** Of an example that explains something: what happened in its scenarios, each a run of its own. */
   explainer?: Explainer
 }
 

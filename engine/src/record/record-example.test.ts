@@ -192,3 +192,54 @@ export default function App() {
   expect(answers.slice(0, 3)).toEqual([1600, 2600, 3600])
   expect(answers.length).toBeLessThan(10)
 })
+
+test('an example that explains something tells facts, scenario by scenario, and is silent in the console', async () => {
+  const code = `import { useEffect, useState } from 'react'
+export default function App() {
+  const [count, setCount] = useState(0)
+  console.debug('count', { count, none: undefined, list: [count] })
+  useEffect(() => {
+    if (count === 1) setTimeout(() => console.debug('late'), 30_000)
+  }, [count])
+  return <button onClick={() => setCount(count + 1)}>More</button>
+}`
+  const scenario = (label: string, press: string[], titles: string[]) => ({
+    ...{ label, press },
+    says: titles.map((title) => ({ title, sentence: `About ${title}.` })),
+  })
+  const explain = {
+    ...({ kind: 'lamps', telling: { scene: 0, stop: 0 }, question: 'Why?', answer: 'So.' } as const),
+    scenarios: [
+      scenario('Twice', ['More', 'at once More'], ['More', 'More', 'count']),
+      scenario('Long', ['More', 'wait 31 s'], ['Start', 'late', 'wait 31 s']),
+    ],
+  }
+  const result = recorded(await recordExample({ ...example(code), explain }, packs))
+  expect(result.moments.map(({ kind }) => kind)).toEqual(['start'])
+  const [twice, long] = result.explainer?.scenes ?? []
+  expect(twice).toEqual({
+    label: 'Twice',
+    length: 700,
+    stops: [
+      { at: 700, title: 'More', says: 'About More.', facts: 2 },
+      { at: 700, title: 'More', says: 'About More.', facts: 2 },
+      { at: 700, title: 'count', says: 'About count.', facts: 3 },
+    ],
+    facts: [0, 1, 2].map((count) => ({ at: count ? 700 : 0, name: 'count', value: { count, list: [count] } })),
+  })
+  expect(long?.stops.map(({ at, facts }) => [at, facts])).toEqual([
+    [0, 1],
+    [30_700, 3],
+    [31_700, 3],
+  ])
+  expect(long?.facts.at(-1)).toEqual({ at: 30_700, name: 'late', value: null })
+  expect(long?.length).toBe(31_700)
+
+  const unsaid = { ...explain, scenarios: [scenario('Once', ['More'], ['Less'])] }
+  expect(await recordExample({ ...example(code), explain: unsaid }, packs)).toMatchObject({
+    fault: {
+      message: '"Once": There is a sentence about "Less", and no such moment follows.',
+      hint: 'In order: Start, count, More',
+    },
+  })
+})

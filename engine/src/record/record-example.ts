@@ -1,132 +1,24 @@
 import type vm from 'node:vm'
+import type { Scene } from '#model/explainer.ts'
 import type { LiveExample } from '#model/live.ts'
 import type { Recording } from '#model/recording.ts'
-import { openPage, type VirtualPage } from './page/open-page.ts'
-import { isExamples, startExample } from './start-example.ts'
-import { findControl, readStep, type Step } from './steps/find-control.ts'
-import { handlerOf, performStep } from './steps/perform-step.ts'
-import { addSentences } from './tell/add-sentences.ts'
-import { type Notes, takeNotes } from './tell/take-notes.ts'
-import { plain, visibleText } from './tell/visible-text.ts'
-
-/** Milliseconds on the page's clock. */
-const TEMPO = {
-  /** Nothing has happened for so long: a reader would press the next thing. */
-  quiet: 700,
-  /** How long one waits for that; polling never rests. */
-  mostRest: 4000,
-  /** How long a control or a result may take to appear. */
-  patience: 20_000,
-  slice: 50,
-}
-
-/** Why an example has no recording. */
-export interface RecordFault {
-  message: string
-  hint: string
-}
+import { type RecordFault, recordRun } from './record-run.ts'
 
 /** What became of an example. */
 export type RecordResult = { recording: Recording } | { fault: RecordFault }
 
-/** Runs an example and its script once, on a clock of its own. Each step waits until all is quiet, but for one that comes `at once`. */
+/** Runs an example and its script, and once more for each scenario of what it explains. */
 export async function recordExample(example: LiveExample, packs: vm.Script[]): Promise<RecordResult> {
-  const page = openPage()
-  const notes = takeNotes(page, example)
-  const hearRejection = (error: unknown) => notes.errors.push(messageOf(error))
-  process.on('unhandledRejection', hearRejection)
-  try {
-    notes.start()
-    startExample(page, example, packs, notes)
-    await page.settle()
-    notes.settle()
-    for (const step of example.proof.press.map(readStep)) {
-      if (!step.isAtOnce) await rest(page, notes)
-      const fault = await perform(page, notes, step)
-      if (fault) return { fault }
-    }
-    await rest(page, notes)
-    const fault = await prove(page, notes, example)
-    if (fault) return { fault }
-    const told = addSentences(notes.recording(), example.says ?? [])
-    return 'recording' in told ? told : { fault: noMoment(told.missing, notes) }
-  } catch (error) {
-    return { fault: { message: `It fails when it is recorded: ${messageOf(error)}`, hint: '' } }
-  } finally {
-    page.close()
-    process.off('unhandledRejection', hearRejection)
+  const { explain, title } = example
+  const run = await recordRun(example, packs)
+  if ('fault' in run || !explain) return run
+  const { scenarios, ...script } = explain
+  const scenes: Scene[] = []
+  for (const scenario of scenarios) {
+    const result = await recordRun(example, packs, scenario)
+    if ('fault' in result)
+      return { fault: { ...result.fault, message: `"${scenario.label}": ${result.fault.message}` } }
+    if (result.scene) scenes.push(result.scene)
   }
+  return { recording: { ...run.recording, explainer: { ...script, title, scenes } } }
 }
-
-const noMoment = (title: string, notes: Notes): RecordFault => ({
-  message: `There is a sentence about "${title}", and no such moment follows.`,
-  hint: `In order: ${notes
-    .recording()
-    .moments.map((moment) => moment.title)
-    .join(', ')}`,
-})
-
-/** Lets the example go on until nothing happens any more. */
-async function rest(page: VirtualPage, notes: Notes): Promise<void> {
-  const end = page.now() + TEMPO.mostRest
-  const isQuiet = () => notes.state().openRequests === 0 && page.now() - notes.state().lastAt >= TEMPO.quiet
-  await goOn(page, notes, () => page.now() >= end || isQuiet())
-  notes.rest()
-}
-
-async function goOn(page: VirtualPage, notes: Notes, isDone: () => boolean): Promise<void> {
-  while (!isDone()) await page.advance(TEMPO.slice, notes.settle)
-}
-
-async function perform(page: VirtualPage, notes: Notes, step: Step): Promise<RecordFault | null> {
-  const find = () => findControl(page.window.document.body, step)
-  const end = page.now() + TEMPO.patience
-  await goOn(page, notes, () => find() !== null || page.now() >= end)
-  const control = find()
-  if (!control) {
-    const shown = visibleText(page.window.document.body)
-    return {
-      message: `There is nothing called "${step.name}" to press.`,
-      hint: `The example shows: ${shown || 'nothing'}`,
-    }
-  }
-  notes.press(step.title)
-  const handler = handlerOf(control)
-  performStep(page.window, control, step, () => {
-    if (handler === undefined || isExamples(handler)) notes.aim()
-  })
-  notes.pressed(step.name)
-  await page.settle()
-  notes.settle()
-  return null
-}
-
-/** Whether the example comes to what its page says. */
-async function prove(page: VirtualPage, notes: Notes, { proof }: LiveExample): Promise<RecordFault | null> {
-  const expected = proof.shows === null ? '' : plain(proof.shows)
-  const shown = () => plain([visibleText(page.window.document.body), ...notes.console].join(' '))
-  const isShown = () => shown().includes(expected)
-  const missing = () => missingFrom(proof.logs, notes.actions)
-  const end = page.now() + TEMPO.patience
-  await goOn(page, notes, () => (isShown() && missing().length === 0) || page.now() >= end)
-  const [error] = notes.errors
-  if (error) return { message: `It fails when it runs: ${error}`, hint: '' }
-  if (!isShown()) return { message: `It shows: ${shown() || 'nothing'}`, hint: `The example says: ${expected}` }
-  if (missing().length > 0)
-    return {
-      message: `The action "${missing()[0]}" does not occur where it should.`,
-      hint: `In order: ${notes.actions.join(', ') || 'no actions'}`,
-    }
-  await rest(page, notes)
-  return null
-}
-
-/** What is left of a list when another has gone through it in order. */
-function missingFrom(wanted: string[], found: string[]): string[] {
-  let at = 0
-  for (const type of found) if (type === wanted[at]) at++
-  return wanted.slice(at)
-}
-
-const messageOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)

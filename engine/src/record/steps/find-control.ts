@@ -17,18 +17,22 @@ export interface Step {
   text: string | null
   /** It comes before the answer to the last one. */
   isAtOnce: boolean
+  /** Nothing is pressed: so many milliseconds go by. */
+  wait: number | null
   /** As it is told. */
   title: string
 }
 
 const AT_ONCE = 'at once '
 
-/** `Lend`, `Title = Emma`, or `at once Cancel`. */
+/** `Lend`, `Title = Emma`, `at once Cancel`, or `wait 61 s`. */
 export function readStep(step: string): Step {
   const isAtOnce = step.startsWith(AT_ONCE)
   const title = isAtOnce ? step.slice(AT_ONCE.length) : step
   const [, name, text] = /^(.+?) = (.*)$/.exec(title) ?? []
-  return { name: name ?? title, text: text ?? null, isAtOnce, title }
+  const [, seconds] = /^wait (\d+(?:\.\d+)?) s$/.exec(title) ?? []
+  const wait = seconds === undefined ? null : Number(seconds) * 1000
+  return { name: name ?? title, text: text ?? null, isAtOnce, wait, title }
 }
 
 /** The first control of that name that a reader could use now; null: there is none. */

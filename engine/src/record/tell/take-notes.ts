@@ -36,8 +36,12 @@ type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }
 
 const MOST_TITLE = 160
 
-/** Writes down what an example does. */
-export function takeNotes(page: VirtualPage, { files }: Pick<LiveExample, 'files'>): Notes {
+/** Writes down what an example does. `onMoment` is told of each moment at once. */
+export function takeNotes(
+  page: VirtualPage,
+  { files }: Pick<LiveExample, 'files'>,
+  onMoment: (at: number, title: string) => void = () => {},
+): Notes {
   const album = createAlbum(page.window.document)
   const spans = createSpans()
   const trace = createTrace(files)
@@ -53,6 +57,7 @@ export function takeNotes(page: VirtualPage, { files }: Pick<LiveExample, 'files
     lastAt = page.now()
     const told = { title: cut(title, MOST_TITLE), ...moment }
     fresh.push({ at: lastAt, detail: '', changes: [], picture: -1, says: '', ...told })
+    onMoment(lastAt, told.title)
   }
   /** Where something without a line of its own came from: what happened just before it. */
   const before = () => fresh.findLast(({ place }) => place !== null)?.place ?? null

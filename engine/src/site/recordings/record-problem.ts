@@ -1,6 +1,6 @@
 import type { LiveExample } from '#model/live.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
-import type { RecordFault } from '#record/record-example.ts'
+import type { RecordFault } from '#record/record-run.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 
 /** What is wrong with an example, at the line of its page where it begins. */

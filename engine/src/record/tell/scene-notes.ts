@@ -1,0 +1,59 @@
+import type { Fact, Json, Scenario, Scene, Stop } from '#model/explainer.ts'
+import { fieldsOf } from '#model/fields.ts'
+import type { PageWindow } from '../page/page-window.ts'
+
+/** Something that a sentence may be about, and how many facts had been told before it. */
+interface Mark {
+  at: number
+  title: string
+  facts: number
+}
+
+/** What is written down for an explainer while its example runs. */
+export interface SceneNotes {
+  /** Something happened, or a wait was over. */
+  mark(at: number, title: string): void
+  /** The scene with the author's sentences, each at the next mark of that title; or the title that does not come. */
+  scene(scenario: Scenario, length: number): { scene: Scene } | { missing: string; marks: string[] }
+}
+
+/** Listens to what the example tells in a page, instead of printing it. */
+export function noteScene(window: PageWindow, now: () => number): SceneNotes {
+  const facts: Fact[] = []
+  const marks: Mark[] = []
+  const mark = (at: number, title: string) => void marks.push({ at, title, facts: facts.length })
+  const tell = (name: unknown, value?: unknown) => {
+    const at = now()
+    mark(at, String(name))
+    facts.push({ at, name: String(name), value: plainData(value) })
+  }
+  // The sandbox puts its own in the place of each method. A setter that takes nothing keeps this one, which gets the values whole.
+  Object.defineProperty(fieldsOf(window).console, 'debug', { configurable: true, get: () => tell, set() {} })
+  return {
+    mark,
+    scene({ label, says }, length) {
+      const found: Array<Mark & { says: string }> = []
+      let from = 0
+      for (const { title, sentence } of says) {
+        const index = marks.findIndex((candidate, at) => at >= from && candidate.title === title)
+        const next = marks[index]
+        if (!next) return { missing: title, marks: [...new Set(marks.map((candidate) => candidate.title))] }
+        found.push({ ...next, says: sentence })
+        from = index + 1
+      }
+      const end = Math.max(length, marks.at(-1)?.at ?? 0)
+      return { scene: { label, length: end, stops: found.map((stop, index) => stopOf(stop, found[index + 1])), facts } }
+    },
+  }
+
+  /** All that was told in the same instant belongs to a stop, up to the next one. */
+  function stopOf({ at, title, says }: Mark & { says: string }, next: Mark | undefined): Stop {
+    const told = facts.findLastIndex((fact) => fact.at <= at) + 1
+    return { at, title, says, facts: next?.at === at ? Math.min(told, next.facts) : told }
+  }
+}
+
+/** What stays of a value in a file; of what cannot be written down, nothing. */
+function plainData(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value) ?? 'null')
+}
