@@ -38,8 +38,8 @@ const ABORTED = scene(
   [1300, 'work', { of: 'work' }],
 )
 ABORTED.stops = [
-  { at: 700, title: 'pending', says: '', facts: 2 },
-  { at: 1000, title: 'abort()', says: '', facts: 4 },
+  { at: 700, title: 'pending', says: '', facts: 3 },
+  { at: 1000, title: 'abort()', says: '', facts: 6 },
   { at: 1300, title: 'work', says: '', facts: 7 },
 ]
 const SCENES = [WELL, SKIPPED, ABORTED]

@@ -7,7 +7,7 @@ const scene: Scene = {
   length: 900,
   stops: [
     { at: 700, title: 'a', says: '', facts: 1 },
-    { at: 700, title: 'b', says: '', facts: 2 },
+    { at: 700, title: 'b', says: '', facts: 3 },
     { at: 900, title: 'd', says: '', facts: 4 },
   ],
   facts: [
@@ -19,7 +19,7 @@ const scene: Scene = {
 }
 const names = (stop: number, time: number) => toldFacts(scene, stop, time).map(({ name }) => name)
 
-test('of stops at one instant the last has all that was told then', () => {
+test('a stop has what was told up to it, not what was told later in the same instant', () => {
   expect(names(0, 700)).toEqual(['a'])
   expect(names(1, 700)).toEqual(['a', 'b', 'c'])
   expect(names(2, 900)).toEqual(['a', 'b', 'c', 'd'])
