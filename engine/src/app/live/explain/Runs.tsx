@@ -1,5 +1,7 @@
-import type { DrawingProps } from './drawing-props.ts'
+import type { DrawingProps } from './drawing.ts'
 import { type Run, type RunGift, runsOf } from './runs-model.ts'
+
+export { default as styles } from './Runs.css?inline'
 
 /** The ways a run can end, under each other: what happens, what reducers see of it and what whoever started it gets. */
 export function Runs({ scene, scenes, stop, time }: DrawingProps) {

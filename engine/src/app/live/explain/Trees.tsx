@@ -1,7 +1,9 @@
-import type { DrawingProps } from './drawing-props.ts'
+import type { DrawingProps } from './drawing.ts'
 import { toldFacts } from './told-facts.ts'
 import { type Column, layTrees, ROW } from './trees-layout.ts'
 import { type Fate, type TreeNode, treesOf } from './trees-model.ts'
+
+export { default as styles } from './Trees.css?inline'
 
 const SAME: Record<Fate, string> = { shared: 'yes', copied: 'no, copied', added: 'no, added', gone: 'gone' }
 

@@ -4,6 +4,8 @@ import type { Scene } from '#model/explainer.ts'
 /** What is drawn of a scene: the last stop that was reached, and the time of the head in milliseconds, which moves while it plays. */
 export interface DrawingProps {
   scene: Scene
+  /** All scenes of the explainer, the drawn one among them: some drawings compare them. */
+  scenes: Scene[]
   stop: number
   time: number
 }

@@ -7,4 +7,12 @@ export const DRAWINGS: Partial<Record<ExplainerKind, () => Promise<Drawing>>> = 
     const { Lamps, styles } = await import('./Lamps.tsx')
     return { Draw: Lamps, styles }
   },
+  trees: async () => {
+    const { Trees, styles } = await import('./Trees.tsx')
+    return { Draw: Trees, styles }
+  },
+  runs: async () => {
+    const { Runs, styles } = await import('./Runs.tsx')
+    return { Draw: Runs, styles }
+  },
 }
