@@ -12,7 +12,7 @@ export function Trees({ scene, stop, time }: DrawingProps) {
   const { nodes, code } = treesOf(scene)
   const isOver = toldFacts(scene, stop, time).some(({ name }) => name === 'after')
   return (
-    <div className="trees" data-tense={isOver ? undefined : 'future'}>
+    <div className="trees">
       {code && (
         <pre className="trees-code">
           <code>{code}</code>
@@ -44,7 +44,7 @@ export function Trees({ scene, stop, time }: DrawingProps) {
 }
 
 function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
-  const { boxes, wires } = layTrees(nodes)
+  const { boxes, wires } = layTrees(nodes, isOver)
   const isNew = (row: number, column: Column) => isOver && column === 'after' && nodes[row]?.fate !== 'shared'
   return (
     <div className="trees-picture" role="img" aria-label={sentenceOf(nodes, isOver)}>
@@ -64,7 +64,7 @@ function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
         </svg>
         {boxes.map(({ column, row, x }) => (
           <span
-            key={`${column} ${row}`}
+            key={column === 'after' ? `new ${row}` : row} // what turns out to be shared moves to the middle
             data-column={column}
             data-lit={isNew(row, column) || undefined}
             data-end={(isOver && column === 'after' && nodes[row]?.isEnd) || undefined}
@@ -78,16 +78,19 @@ function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
   )
 }
 
-function sentenceOf(nodes: TreeNode[], isOver: boolean): string {
-  if (!isOver) return `The state before the change: ${listOf(nodes.map(({ name }) => name))}.`
-  const of = (fate: Fate) => nodes.filter((node) => node.fate === fate).map(({ name }) => name)
-  const parts = [
-    ['Copied', of('copied')],
-    ['Added', of('added')],
-    ['Gone', of('gone')],
-    ['The same object before and after', of('shared')],
-  ] as const
-  return parts.map(([label, names]) => `${label}: ${names.length > 0 ? listOf(names) : 'nothing'}.`).join(' ')
+const MEANING: Record<Fate, string> = {
+  copied: 'Copied',
+  added: 'Added',
+  gone: 'Gone',
+  shared: 'The same object before and after',
 }
 
-const listOf = (names: string[]) => names.join(', ')
+function sentenceOf(nodes: TreeNode[], isOver: boolean): string {
+  const named = (isMeant: (node: TreeNode) => boolean) => nodes.filter(isMeant).map(({ name }) => name)
+  if (!isOver) return `The state before the change: ${named(({ fate }) => fate !== 'added').join(', ')}.`
+  const parts = Object.entries(MEANING).flatMap(([fate, meaning]) => {
+    const names = named((node) => node.fate === fate)
+    return names.length > 0 ? [`${meaning}: ${names.join(', ')}.`] : []
+  })
+  return parts.join(' ')
+}

@@ -28,17 +28,26 @@ const HEIGHT = 7.5
 const CURVE = 2
 const MIDDLE = (100 - BOX) / 2
 
-/** Where the boxes stand and how they are joined. Each object has a row of its own, so no line crosses a box or another line. */
-export function layTrees(nodes: TreeNode[]): { boxes: TreeBox[]; wires: TreeWire[] } {
-  const boxes = nodes.flatMap((node, row) =>
-    columnsOf(node).map((column) => ({ column, row, x: leftOf(nodes, node, column) })),
-  )
+/**
+ * Where the boxes stand and how they are joined. Each object has a row of its own, so no line crosses a box or another line. Until the
+ * change is over there is one tree, all of it on the left.
+ */
+export function layTrees(nodes: TreeNode[], isOver: boolean): { boxes: TreeBox[]; wires: TreeWire[] } {
+  const treesOf = ({ fate }: TreeNode): Column[] => {
+    const isBefore = fate !== 'added'
+    const isAfter = isOver && fate !== 'gone'
+    return [...(isBefore ? ['before' as const] : []), ...(isAfter ? ['after' as const] : [])]
+  }
+  const boxes = nodes.flatMap((node, row) => {
+    const columns: Column[] = isOver && node.fate === 'shared' ? ['both'] : treesOf(node)
+    return columns.map((column) => ({ column, row, x: leftOf(nodes, node, column) }))
+  })
   const find = (row: number, column: Column) =>
     boxes.find((box) => box.row === row && (box.column === column || box.column === 'both'))
-  const wires = nodes.flatMap(({ parent, fate }, row) => {
+  const wires = nodes.flatMap((node, row) => {
+    const { parent } = node
     if (parent === null) return []
-    const trees: Column[] = fate === 'added' ? ['after'] : fate === 'gone' ? ['before'] : ['before', 'after']
-    const made = trees.flatMap((column): TreeWire[] => {
+    const made = treesOf(node).flatMap((column): TreeWire[] => {
       const [from, to] = [find(parent, column), find(row, column)]
       return from && to ? [wireOf(from, to, column)] : []
     })
@@ -46,12 +55,6 @@ export function layTrees(nodes: TreeNode[]): { boxes: TreeBox[]; wires: TreeWire
     return made[0]?.column === 'both' ? made.slice(0, 1) : made
   })
   return { boxes, wires }
-}
-
-function columnsOf({ fate }: TreeNode): Column[] {
-  if (fate === 'shared') return ['both']
-  if (fate === 'added') return ['after']
-  return fate === 'gone' ? ['before'] : ['before', 'after']
 }
 
 /** Both trees grow inward, and hand what they share to the middle. */

@@ -84,7 +84,7 @@ test('facts of another shape are left out', () => {
 })
 
 test('copied objects stand at the sides, shared ones between them, each on its row', () => {
-  const { boxes, wires } = layTrees(treesOf(scene(['before', BEFORE], ['after', AFTER])).nodes)
+  const { boxes, wires } = layTrees(treesOf(scene(['before', BEFORE], ['after', AFTER])).nodes, true)
   expect(boxes.map(({ column, row, x }) => [row, column, x])).toEqual([
     [0, 'before', 0],
     [0, 'after', 76],
@@ -104,7 +104,7 @@ test('copied objects stand at the sides, shared ones between them, each on its r
 })
 
 test('a state that stays the same object is one tree, joined once', () => {
-  const { boxes, wires } = layTrees(treesOf(scene(['before', BEFORE], ['after', BEFORE])).nodes)
+  const { boxes, wires } = layTrees(treesOf(scene(['before', BEFORE], ['after', BEFORE])).nodes, true)
   expect(boxes.map(({ column, x }) => [column, x])).toEqual([
     ...[
       ['both', 38],
@@ -115,4 +115,17 @@ test('a state that stays the same object is one tree, joined once', () => {
     ],
   ])
   expect(wires.map(({ column, row }) => `${column} ${row}`)).toEqual(['both 1', 'both 2', 'both 3', 'both 4'])
+})
+
+test('until the change is over there is one tree, on the left, without what will be added', () => {
+  const added = [...AFTER, { keys: ['books', '14'], id: 9 }]
+  const { boxes, wires } = layTrees(treesOf(scene(['before', BEFORE], ['after', added])).nodes, false)
+  expect(boxes.map(({ column, row, x }) => [row, column, x])).toEqual([
+    [0, 'before', 0],
+    [1, 'before', 4],
+    [2, 'before', 8],
+    [3, 'before', 8],
+    [5, 'before', 4],
+  ])
+  expect(wires.map(({ column, row }) => `${column} ${row}`)).toEqual(['before 1', 'before 2', 'before 3', 'before 5'])
 })
