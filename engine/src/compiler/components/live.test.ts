@@ -93,3 +93,50 @@ test('what the author says about moments stands in no place but the example itse
     await problemsOf(`<Live title="One">\n\n${block('ts title="a.ts"', '1')}\n${block('steps', 'Lend')}\n</Live>`),
   ).toEqual(['The step "Lend" has no sentence.'])
 })
+
+test('what explains something has scenarios, a moment to show first, and its code folded', async () => {
+  const tag = '<Live title="One" explain="lamps" question="Which?" answer="`b`, of course.">'
+  const steps = [
+    block('steps scenario="Once" press="Lend, at once Return"', 'Lend | One copy goes.'),
+    block('steps scenario="Twice" press="Lend, wait 2 s"', 'Start | All are here.\n* flags | None is left.'),
+  ]
+  const { live, tree, sections } = await compile(
+    `${tag}\n\n${block('ts title="a.ts"', '1')}\n${steps.join('\n')}\n</Live>`,
+  )
+  expect(live[0]?.explain).toEqual({
+    kind: 'lamps',
+    scenarios: [
+      { label: 'Once', press: ['Lend', 'at once Return'], says: [{ title: 'Lend', sentence: 'One copy goes.' }] },
+      {
+        label: 'Twice',
+        press: ['Lend', 'wait 2 s'],
+        says: [
+          { title: 'Start', sentence: 'All are here.' },
+          { title: 'flags', sentence: 'None is left.' },
+        ],
+      },
+    ],
+    telling: { scene: 1, stop: 1 },
+    question: 'Which?',
+    answer: '`b`, of course.',
+  })
+  expect(live[0]?.says).toBeUndefined()
+  expect(JSON.stringify(tree)).toContain('The code that was recorded')
+  expect(sections[0]?.text).toContain('Which? `b`, of course.')
+})
+
+test('an explainer that lacks something is reported', async () => {
+  const inside = (attributes: string, steps: string) =>
+    problemsOf(`<Live title="One" ${attributes}>\n\n${block('ts title="a.ts"', '1')}\n${steps}\n</Live>`)
+  expect(await inside('explain="lamp" question="?" answer="!"', '')).toEqual(['"explain" of <Live> cannot be "lamp".'])
+  expect(await inside('explain="lamps"', block('steps', 'Lend'))).toEqual([
+    'What explains something needs "question".',
+    'What explains something needs "answer".',
+    'The step "Lend" has no sentence.',
+    'These steps have no scenario.',
+    'A scenario needs a sentence.',
+  ])
+  expect(await inside('explain="lamps" question="?" answer="!"', '')).toEqual([
+    'What explains something needs a scenario.',
+  ])
+})

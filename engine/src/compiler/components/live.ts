@@ -1,11 +1,16 @@
+import { EXPLAINER_KINDS } from '#model/explainer.ts'
 import type { LiveExample, MomentSentence } from '#model/live.ts'
 import { slugOf } from '#model/slug.ts'
+import { amountOf } from '../fold-amount.ts'
 import type { AttributeValues, PageContext } from '../page-context.ts'
 import { isFile } from '../project-files.ts'
 import { elementNode, slotMark } from '../split-tree.ts'
-import { type CodeNode, isBlank, type JsxNode } from '../syntax.ts'
+import { isBlank, type JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
+import { explainScript } from './explain-script.ts'
+import { foldElement } from './fold-element.ts'
+import { listOf, readSteps } from './live-steps.ts'
 
 const LATENCY = 600
 const MAX_LATENCY = 3000
@@ -24,6 +29,9 @@ export const liveRule: ComponentRule = {
     press: { type: 'text' },
     shows: { type: 'text' },
     logs: { type: 'text' },
+    explain: { type: 'text', oneOf: EXPLAINER_KINDS },
+    question: { type: 'text' },
+    answer: { type: 'text' },
   },
   render(node, attributes, page) {
     const title = String(attributes.title ?? '')
@@ -38,14 +46,22 @@ export const liveRule: ComponentRule = {
     }
     const example = liveExample(node, id, title, attributes, page)
     if (example) page.live.push(example)
-    const code = elementNode('div', { class: 'live-code' }, page.render.blocks(node.children, false))
+    const blocks = page.render.blocks(node.children, false)
+    const source = attributes.explain === undefined ? blocks : foldElement({}, sourceTitle(node), blocks)
+    const code = elementNode('div', { class: 'live-code' }, source)
     return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
   },
-  words: ({ title }) => String(title ?? ''),
+  words: ({ title, question, answer }) => [title, question, answer].filter(Boolean).join(' '),
   markdown(node, { title }, write, page) {
     const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
     return `**${title}**\n\n${write.blocks(node.children)}${mark}`
   },
+}
+
+/** Who looks at the drawing rarely wants the code. */
+const sourceTitle = (node: JsxNode) => {
+  const html = 'The code that was recorded'
+  return { html, amount: amountOf(node.children, html) }
 }
 
 function liveExample(
@@ -92,32 +108,17 @@ function liveExample(
       shows: attributes.shows === undefined ? null : String(attributes.shows),
       logs: listOf(attributes.logs),
     },
-    ...saidIn(page.stepsOfNode.get(node) ?? [], page),
+    ...told(node, attributes, page),
   }
 }
 
-/** `Load Emma | The thunk begins.`: the title of a moment and a sentence, a line each. */
-function saidIn(blocks: CodeNode[], page: PageContext): Pick<LiveExample, 'says'> {
-  const says = blocks.flatMap((block) =>
-    block.value.split('\n').flatMap((line): MomentSentence[] => {
-      const [, title, sentence] = /^(.+?) \| (.+)$/.exec(line.trim()) ?? []
-      if (title !== undefined && sentence !== undefined) return [{ title, sentence }]
-      if (line.trim() !== '')
-        page.report(
-          block,
-          `The step "${line.trim()}" has no sentence.`,
-          'Write what is pressed or the type of the action, then " | ", then the sentence.',
-        )
-      return []
-    }),
-  )
+/** The author's sentences about the script; or the scenarios of what the example explains. */
+function told(node: JsxNode, attributes: AttributeValues, page: PageContext): Pick<LiveExample, 'says' | 'explain'> {
+  const blocks = page.stepsOfNode.get(node) ?? []
+  const explain = explainScript(node, attributes, blocks, page)
+  if (explain) return { explain }
+  const says = blocks
+    .flatMap((block) => readSteps(block, page))
+    .map(({ title, sentence }): MomentSentence => ({ title, sentence }))
   return says.length > 0 ? { says } : {}
 }
-
-const listOf = (value: AttributeValues[string]) =>
-  value === undefined
-    ? []
-    : String(value)
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
