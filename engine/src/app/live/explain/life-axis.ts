@@ -1,5 +1,5 @@
 /** Milliseconds. A stretch in which nothing happens is drawn no longer than this, with a break. */
-const LONGEST_GAP = 6000
+const LONGEST_GAP = 8000
 
 /** Figures lie at least so far apart. */
 const LEAST_APART = 0.08
@@ -36,14 +36,12 @@ export function axisOf(times: number[], length: number): Axis {
   return { placeOf, breaks: cuts.map((cut) => cut / total), ticks: apart(points, placeOf) }
 }
 
-/** The last figure stands; of the others those that do not lie on the one before or on the last. */
+/** Of the figures those that do not lie on the one before. */
 function apart(points: number[], placeOf: Axis['placeOf']): Axis['ticks'] {
   const ticks: Axis['ticks'] = []
-  const last = placeOf(points.at(-1) ?? 0)
   for (const at of points) {
     const place = placeOf(at)
-    const isFree = ticks.length === 0 || place - (ticks.at(-1)?.place ?? 0) >= LEAST_APART
-    if (isFree && (place === last || last - place >= LEAST_APART)) ticks.push({ at, place })
+    if (place - (ticks.at(-1)?.place ?? Number.NEGATIVE_INFINITY) >= LEAST_APART) ticks.push({ at, place })
   }
   return ticks
 }

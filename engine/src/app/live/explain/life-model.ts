@@ -54,6 +54,9 @@ const SHOWN: Record<EntryState, { label: string; tone: Tone }> = {
 /** More components would not fit below each other. */
 const MOST_COMPONENTS = 5
 
+/** A shorter stretch has no room for a word; the row says it while it lasts. */
+const LEAST_LABELED = 0.06
+
 /** What the facts of a scene draw at a time. */
 export function lifeOf({ facts, stops, length }: Scene, time: number): Life {
   const told = readLifeFacts(facts)
@@ -99,9 +102,11 @@ function cutter({ placeOf }: Axis, time: number, length: number) {
       [from, middle, false, label],
       [middle, to, true, rest],
     ]
-    return parts.flatMap(([start, end, isFuture, text]) =>
-      end > start ? [{ from: placeOf(start), to: placeOf(end), label: text, tone, isFuture }] : [],
-    )
+    return parts.flatMap(([start, end, isFuture, text]) => {
+      if (end <= start) return []
+      const [a, b] = [placeOf(start), placeOf(end)]
+      return [{ from: a, to: b, label: b - a < LEAST_LABELED ? '' : text, tone, isFuture }]
+    })
   }
 }
 

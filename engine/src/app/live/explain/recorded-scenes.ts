@@ -109,7 +109,7 @@ export const DELETE = sceneOf(
 
 export const TOO_LATE = sceneOf(
   'Too late',
-  78000,
+  74000,
   `
 0 keeps 60
 0 entry "pending"
@@ -123,17 +123,17 @@ export const TOO_LATE = sceneOf(
 9000 left "Sidebar"
 9000 used 0
 69000 entry null
-75000 entry "pending"
-75000 mounted "BookPage"
-75000 used 1
-76000 entry "fulfilled"
+72000 entry "pending"
+72000 mounted "BookPage"
+72000 used 1
+73000 entry "fulfilled"
 `,
-  [0, 3000, 9000, 27000, 69000, 75000],
+  [0, 3000, 9000, 27000, 69000, 72000],
 )
 
 export const IN_TIME = sceneOf(
   'In time',
-  43000,
+  42000,
   `
 0 keeps 60
 0 entry "pending"

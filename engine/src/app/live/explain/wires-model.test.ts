@@ -74,7 +74,9 @@ test('the drawing is told in words', () => {
     'getBook("bk-003") removed: nobody uses it',
     'getBook("bk-001") left alone: Detail of Emma',
   ])
-  expect(wiresSentence(wiresOf(RENAME, END))).toMatchInlineSnapshot(`"renameBook names Book bk-001. getShelf("fiction") asks again: List. getBook("bk-001") asks again: Detail of Emma. getBook("bk-003") left alone: Detail of Dune."`)
+  expect(wiresSentence(wiresOf(RENAME, END))).toMatchInlineSnapshot(
+    `"renameBook names Book bk-001. getShelf("fiction") asks again: List. getBook("bk-001") asks again: Detail of Emma. getBook("bk-003") left alone: Detail of Dune."`,
+  )
   expect(wiresSentence(wiresOf(RENAME, 0))).toMatch(
     /^No mutation has been sent\. getShelf\("fiction"\) used by: List\./,
   )
