@@ -129,7 +129,7 @@ const SITE_ARROWS: Record<string, string[]> = {
 
 /** Inside the app, from the entries down to parts that know nothing of documentation. */
 const APP_ARROWS: Record<string, string[]> = {
-  entry: ['App', 'analytics', 'content', 'layout', 'offline', 'router', 'state', 'styles'],
+  entry: ['App', 'analytics', 'content', 'layout', 'live', 'offline', 'router', 'state', 'styles'],
   App: ['App', 'screens', 'content', 'layout', 'search', 'router', 'state', 'ui'],
   screens: ['content', 'layout', 'offline', 'search', 'router', 'state', 'ui'],
   content: ['live', 'router', 'state', 'ui'],

@@ -12,3 +12,5 @@ export const renderPage: RenderPage = (site, payload) => renderToString(<App sit
 
 /** What screens style themselves with, for the policy that has to allow it. */
 export const screenStyles: string[] = screens.map((screen) => screenOf({ screen, route: '' }).styles)
+
+export { drawExplainer, explainerStyles } from './live/explain/served-explainer.tsx'

@@ -42,7 +42,7 @@ export interface Stop {
   facts: number
 }
 
-/** What the example's own code told with `console.debug('name', value)`. */
+/** What the example's own code told with `console.debug('name', value)`; or, by the recorder, `press` with what was pressed. */
 export interface Fact {
   at: number
   name: string

@@ -1,7 +1,11 @@
+import type { Explainer } from './explainer.ts'
 import type { PagePayload, SiteData } from './site.ts'
 
 /** What the prerenderer gets from the bundled app (`app/entry-server.tsx`): the app's HTML for one page. */
 export type RenderPage = (site: SiteData, payload: PagePayload) => string
+
+/** What the build gets from it for an explainer: the HTML of its telling moment; empty for a kind that nobody draws. */
+export type DrawExplainer = (explainer: Explainer, dress: { version: string; styleSheet: string }) => string
 
 /** Screens that most visits never show, by their file in `app/screens`: each is a file of its own, loaded together with its page. */
 export const SCREENS_ON_DEMAND = { landing: 'Landing.tsx', search: 'Search.tsx', 'not-found': 'NotFound.tsx' } as const

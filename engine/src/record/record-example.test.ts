@@ -221,16 +221,22 @@ export default function App() {
     label: 'Twice',
     length: 700,
     stops: [
-      { at: 700, title: 'More', says: 'About More.', facts: 2 },
-      { at: 700, title: 'More', says: 'About More.', facts: 2 },
-      { at: 700, title: 'count', says: 'About count.', facts: 3 },
+      { at: 700, title: 'More', says: 'About More.', facts: 3 },
+      { at: 700, title: 'More', says: 'About More.', facts: 4 },
+      { at: 700, title: 'count', says: 'About count.', facts: 5 },
     ],
-    facts: [0, 1, 2].map((count) => ({ at: count ? 700 : 0, name: 'count', value: { count, list: [count] } })),
+    facts: [
+      { at: 0, name: 'count', value: { count: 0, list: [0] } },
+      { at: 700, name: 'press', value: 'More' },
+      { at: 700, name: 'count', value: { count: 1, list: [1] } },
+      { at: 700, name: 'press', value: 'More' },
+      { at: 700, name: 'count', value: { count: 2, list: [2] } },
+    ],
   })
   expect(long?.stops.map(({ at, facts }) => [at, facts])).toEqual([
     [0, 1],
-    [30_700, 3],
-    [31_700, 3],
+    [30_700, 4],
+    [31_700, 4],
   ])
   expect(long?.facts.at(-1)).toEqual({ at: 30_700, name: 'late', value: null })
   expect(long?.length).toBe(31_700)

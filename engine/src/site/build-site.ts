@@ -5,7 +5,7 @@ import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
-import { bundleShell, type Shell } from './bundle/bundle-shell.ts'
+import { bundleShell, loadDrawer, type Shell } from './bundle/bundle-shell.ts'
 import { liveFiles, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
@@ -30,6 +30,7 @@ import { proveSamples } from './proofs/prove-samples.ts'
 import { samplePages } from './proofs/sample-pages.ts'
 import { countUnproven } from './proofs/site-proofs.ts'
 import { worldOf } from './proofs/site-world.ts'
+import { drawExplainers } from './recordings/draw-explainers.ts'
 import { recordSite } from './recordings/record-site.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Count, Progress } from './report/progress.ts'
@@ -152,7 +153,13 @@ async function readWhole(
   examples.catch(() => {}) // awaited below
   const proven = await samples
   const { recordings, problems: wrong } = await examples
-  const site = compiled.assemble({ types: await types, proofs: proven.proofs, recordings })
+  const drawings = await drawExplainers(recordings, {
+    version: config.library.version,
+    baseUrl: config.baseUrl,
+    styles: shell.assets.explainerStyles,
+    load: () => loadDrawer(shell.rendererUrl),
+  })
+  const site = compiled.assemble({ types: await types, proofs: proven.proofs, recordings, drawings })
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)

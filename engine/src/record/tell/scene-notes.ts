@@ -1,5 +1,6 @@
 import type { Fact, Json, Scenario, Scene, Stop } from '#model/explainer.ts'
 import { fieldsOf } from '#model/fields.ts'
+import type { Moment } from '#model/recording.ts'
 import type { PageWindow } from '../page/page-window.ts'
 
 /** Something that a sentence may be about, and how many facts had been told before it. */
@@ -11,8 +12,8 @@ interface Mark {
 
 /** What is written down for an explainer while its example runs. */
 export interface SceneNotes {
-  /** Something happened, or a wait was over. */
-  mark(at: number, title: string): void
+  /** Something happened, or a wait was over. What is pressed is a fact, too. */
+  mark(at: number, title: string, kind?: Moment['kind']): void
   /** The scene with the author's sentences, each at the next mark of that title; or the title that does not come. */
   scene(scenario: Scenario, length: number): { scene: Scene } | { missing: string; marks: string[] }
 }
@@ -21,7 +22,10 @@ export interface SceneNotes {
 export function noteScene(window: PageWindow, now: () => number): SceneNotes {
   const facts: Fact[] = []
   const marks: Mark[] = []
-  const mark = (at: number, title: string) => void marks.push({ at, title, facts: facts.length })
+  const mark: SceneNotes['mark'] = (at, title, kind) => {
+    marks.push({ at, title, facts: facts.length })
+    if (kind === 'press') facts.push({ at, name: 'press', value: title })
+  }
   const tell = (name: unknown, value?: unknown) => {
     const at = now()
     mark(at, String(name))

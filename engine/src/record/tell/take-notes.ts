@@ -40,7 +40,7 @@ const MOST_TITLE = 160
 export function takeNotes(
   page: VirtualPage,
   { files }: Pick<LiveExample, 'files'>,
-  onMoment: (at: number, title: string) => void = () => {},
+  onMoment: (at: number, title: string, kind: Moment['kind']) => void = () => {},
 ): Notes {
   const album = createAlbum(page.window.document)
   const spans = createSpans()
@@ -57,7 +57,7 @@ export function takeNotes(
     lastAt = page.now()
     const told = { title: cut(title, MOST_TITLE), ...moment }
     fresh.push({ at: lastAt, detail: '', changes: [], picture: -1, says: '', ...told })
-    onMoment(lastAt, told.title)
+    onMoment(lastAt, told.title, told.kind)
   }
   /** Where something without a line of its own came from: what happened just before it. */
   const before = () => fresh.findLast(({ place }) => place !== null)?.place ?? null

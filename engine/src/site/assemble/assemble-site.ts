@@ -12,6 +12,7 @@ import { typeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
+import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { readErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
@@ -56,6 +57,8 @@ export interface Assembly {
   /** Which samples may say that they are checked. */
   proofs: SiteProofs
   recordings: SiteRecordings
+  /** What is served of explainers. */
+  drawings?: SiteDrawings
 }
 
 /** Puts compiled pages together into a site: sidebars, navbar and starting points lead to pages, or are reported. Reads no file. */
@@ -63,7 +66,7 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, questions = [], mark, moved = [], runtime, types, proofs, recordings }: Assembly,
+  { isProduction, updates, errorFile, questions = [], mark, moved = [], runtime, types, proofs, ...recorded }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -95,10 +98,11 @@ export function assembleSite(
     const live = liveFile(page, runtime)
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
     const errors = typeErrors(answers)
-    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors })
-    const recorded = recordings.get(page.meta.source)
-    const markdown = fillMarkdown(page.markdown, errors, recorded)
-    const recordedFile = live && recordingsFile(page.meta.id, recorded)
+    const drawings = recorded.drawings?.get(page.meta.source)
+    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors, drawings })
+    const recordings = recorded.recordings.get(page.meta.source)
+    const markdown = fillMarkdown(page.markdown, errors, recordings)
+    const recordedFile = live && recordingsFile(page.meta.id, recordings)
     const files = { live, types: typesFile, recordings: recordedFile }
     const payload = pagePayload({ ...page, tree }, surroundings, files)
     const lastUpdated = updates.dates.get(page.meta.source) ?? null

@@ -1,7 +1,8 @@
 import type { CompiledPage, ContentNode, HtmlNode } from '#model/page.ts'
-import type { PageRecordings } from '#model/recording.ts'
+import type { PageRecordings, Recording } from '#model/recording.ts'
 import type { Slot } from '#model/slot.ts'
 import type { TypeErrors } from '../hover/type-errors.ts'
+import { explainerText } from '../recordings/explainer-text.ts'
 import { recordingText } from '../recordings/recording-text.ts'
 
 /** What a build has found out about the samples of a page. */
@@ -9,6 +10,8 @@ export interface SlotContent {
   /** By `proofKey`. Others are not marked as checked: compiling a page proves nothing. */
   proven?: ReadonlySet<string> | undefined
   typeErrors?: TypeErrors | undefined
+  /** What is served of explainers, by id of the example. */
+  drawings?: ReadonlyMap<string, string> | undefined
 }
 
 /** The tree of a page as it is shown: every slot is filled, or gone. */
@@ -20,10 +23,18 @@ export function fillSlots(nodes: ContentNode[], content: SlotContent): ContentNo
       const { checked, attributes, ...element } = node
       return { ...element, attributes: isProven(checked, content) ? { ...attributes, ...MARK } : attributes, children }
     }
+    if (node.name === 'Live') return { ...node, children: [...drawingOf(node.props.id, content), ...children] }
     if (node.name !== 'Sample') return { ...node, children }
     const { checked, ...props } = node.props
     return { ...node, children, props: { ...props, ...(isProven(checked, content) && { checked: true as const }) } }
   })
+}
+
+/** The drawing of an explainer stands before its code. */
+function drawingOf(id: string, { drawings }: SlotContent): ContentNode[] {
+  const html = drawings?.get(id)
+  if (!html) return []
+  return [{ type: 'element', tag: 'div', attributes: { class: 'live-recording' }, children: [{ type: 'html', html }] }]
 }
 
 const MARK = { 'data-checked': '' }
@@ -54,10 +65,14 @@ export function fillMarkdown(
     const indented = (lines: string[]) => lines.map((added) => `\n${`${indentation}${added}`.trimEnd()}`).join('')
     if (kind === 'type-error') return indented(comments.get(key) ?? [])
     const recording = Object.hasOwn(recordings, key) ? recordings[key] : undefined
-    const log = recording ? recordingText(recording) : ''
+    const log = recording ? textOf(recording) : ''
     return log ? indented(['', ...log.split('\n')]) : ''
   })
 }
+
+/** What explains something is told by its author's sentences; everything else by what happened. */
+const textOf = (recording: Recording) =>
+  recording.explainer ? explainerText(recording.explainer) : recordingText(recording)
 
 function filled(text: string, slots: Slot[], contentOf: (slot: Slot) => string): string {
   const ends = [...slots.slice(1).map(({ at }) => at), text.length]

@@ -10,6 +10,7 @@ import { requireFiles } from '../config/missing-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
+import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { errorFilePath } from '../search-index/error-file.ts'
@@ -36,6 +37,8 @@ export interface KnownOfSamples {
   types: SiteTypes
   proofs: SiteProofs
   recordings: SiteRecordings
+  /** What is served of explainers. */
+  drawings?: SiteDrawings
 }
 
 /** A site that is compiled but not yet put together. */

@@ -7,9 +7,9 @@ import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
 
-/** What Vite makes of the app. What screens style themselves with is known when the renderer runs. */
+/** What Vite makes of the app. What screens and explainers style themselves with is known when the renderer runs. */
 export interface BuiltShell {
-  assets: Omit<ShellAssets, 'screenStyles'>
+  assets: Omit<ShellAssets, 'screenStyles' | 'explainerStyles'>
   files: OutputFile[]
 }
 

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
 import type { OutputFile } from '#disk/output-file.ts'
-import type { RenderPage } from '#model/render.ts'
+import type { ExplainerKind } from '#model/explainer.ts'
+import type { DrawExplainer, RenderPage } from '#model/render.ts'
 import type { PagePayload } from '#model/site.ts'
 
 /** What the HTML around the app refers to. Paths are below `dist/`, without the base. */
@@ -19,6 +21,8 @@ export interface ShellAssets {
   screens: Partial<Record<PagePayload['screen'], string>>
   /** What these screens bring along as inline styles. */
   screenStyles: string[]
+  /** The style sheets of explainers, by what they draw. */
+  explainerStyles: Partial<Record<ExplainerKind, string>>
   /** Inlined in every head, before the styles. */
   bootScript: string
   /** Inlined in the home page's head: it has to run where no file of the site is found. */
@@ -50,8 +54,18 @@ export async function bundleShell(root: string): Promise<Shell> {
     const { buildShell } = await import('./build-shell.ts')
     const { assets, files } = await buildShell()
     await writeFiles(draft, files)
-    const { screenStyles }: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
-    await writeFile(join(draft, ASSETS), JSON.stringify({ ...assets, screenStyles } satisfies ShellAssets))
+    const renderer: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
+    const sheets = Object.entries(renderer.explainerStyles).map(([kind, body]) => ({ kind, ...sheetFile(kind, body) }))
+    await writeFiles(
+      draft,
+      sheets.map(({ path, body }) => ({ path: `client/${path}`, body })),
+    )
+    const explainerStyles = Object.fromEntries(sheets.map(({ kind, path }) => [kind, path]))
+    const { screenStyles } = renderer
+    await writeFile(
+      join(draft, ASSETS),
+      JSON.stringify({ ...assets, screenStyles, explainerStyles } satisfies ShellAssets),
+    )
   })
   return {
     fingerprint: key,
@@ -68,10 +82,23 @@ export async function loadRenderer(rendererUrl: string): Promise<RenderPage> {
   return renderPage
 }
 
+/** Loads what draws explainers. */
+export async function loadDrawer(rendererUrl: string): Promise<DrawExplainer> {
+  const { drawExplainer }: Renderer = await import(rendererUrl)
+  return drawExplainer
+}
+
 /** What `src/app/entry-server.tsx` exports. */
 interface Renderer {
   renderPage: RenderPage
   screenStyles: string[]
+  drawExplainer: DrawExplainer
+  explainerStyles: Partial<Record<ExplainerKind, string>>
+}
+
+function sheetFile(kind: string, body: string): OutputFile & { body: string } {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return { path: `assets/explain-${kind}.${hash}.css`, body }
 }
 
 /** Everything that the bundle depends on. */

@@ -173,6 +173,7 @@ const DEV_ASSETS = {
   preloads: [],
   screens: {},
   screenStyles: [],
+  explainerStyles: {},
   baseUrlCheckScript: '',
   answerRoomScript: '',
 }

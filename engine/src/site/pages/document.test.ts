@@ -43,6 +43,7 @@ const frame: DocumentFrame = {
     styleSheet: 'p{margin:0}',
     preloads: [],
     screens: { search: 'assets/Search.1234abcd.js' },
+    explainerStyles: {},
     screenStyles: ['h1{margin:0}'],
     bootScript: 'boot()',
     baseUrlCheckScript: 'check()',

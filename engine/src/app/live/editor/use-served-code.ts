@@ -10,7 +10,11 @@ export function useServedCode(frame: RefObject<HTMLElement | null>, index: numbe
     const root = frame.current
     if (!root) return
     root.dataset.open = ''
+    // The code of an explainer is folded until it runs.
+    const folds = [...root.querySelectorAll<HTMLDetailsElement>('.live-code > details:not([open])')]
+    for (const fold of folds) fold.open = true
     return () => {
+      for (const fold of folds) fold.open = false
       delete root.dataset.open
       delete root.dataset.editing
     }

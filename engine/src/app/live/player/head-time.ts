@@ -1,8 +1,14 @@
 import type { Playback } from './playback.ts'
-import type { Played } from './played.ts'
+import type { Timeline } from './timeline.ts'
+
+/** What is played, row by row. */
+interface Rows {
+  rows: Array<{ at: number }>
+  timeline: Pick<Timeline, 'pauses'>
+}
 
 /** The time on the run's own clock that the head stands for: a shortened pause goes by faster. */
-export function headTime({ rows, timeline }: Pick<Played, 'rows' | 'timeline'>, { row, ahead }: Playback): number {
+export function headTime({ rows, timeline }: Rows, { row, ahead }: Playback): number {
   const from = rows[row]?.at ?? 0
   const to = rows[row + 1]?.at ?? from
   const pause = timeline.pauses[row] ?? 0

@@ -1,0 +1,65 @@
+import type { DrawingProps } from './drawing.ts'
+import { type LampRow, lampsAt } from './lamps-model.ts'
+
+export { default as styles } from './Lamps.css?inline'
+
+/** Flags as lamps on one time line: what each is now, when it was on, and, dotted, when it will be. */
+export function Lamps({ scene, time }: DrawingProps) {
+  const { rows, events, ticks, head } = lampsAt(scene, time)
+  const seconds = (place: number) => `${((place * scene.length) / 1000).toFixed(1)} s`
+  return (
+    <>
+      <div
+        className="lamps"
+        role="img"
+        aria-label={`At ${seconds(head)}: ${rows.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
+        style={{ '--at': head }}
+      >
+        <div className="lamp-events">
+          {events.map(({ place, text, isNow, isAhead }) => (
+            <small
+              key={place}
+              data-tense={isNow ? 'now' : isAhead ? 'future' : undefined}
+              data-end={place > 0.82 || undefined}
+              style={{ '--a': place }}
+            >
+              <span>{text}</span>
+            </small>
+          ))}
+        </div>
+        {rows.map((row) => (
+          <Lamp key={row.name} {...row} />
+        ))}
+        <div className="lamp-ruler">
+          {ticks.map(({ place, seconds: figure }) => (
+            <small key={place} style={{ '--a': place }}>{`${figure} s`}</small>
+          ))}
+        </div>
+        <i className="lamp-head" />
+      </div>
+      <ul className="visually-hidden">
+        {rows.map(({ name, value, spans }) => (
+          <li key={name}>
+            {`${name} is ${value}. On: ${spans.map(({ from, to, text }) => `${text} ${seconds(from)} to ${seconds(to)}`.trim()).join(', ') || 'never'}.`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Lamp({ name, tone, value, isLit, spans }: LampRow) {
+  return (
+    <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
+      <code>{name}</code>
+      <span>{value}</span>
+      <div>
+        {spans.map(({ from, to, text, isAhead }) => (
+          <s key={from} data-tense={isAhead ? 'future' : undefined} style={{ '--a': from, '--b': to }}>
+            {text}
+          </s>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useSite } from '#app/state/site-context.ts'
+import type { Explainer } from '#model/explainer.ts'
+import { headTime } from '../player/head-time.ts'
+import { createPlaybackStore, type PlaybackStore, WINDOW_FRAMES } from '../player/playback-store.ts'
+import { Steps } from '../player/Steps.tsx'
+import { usePlayback } from '../player/use-playback.ts'
+import type { DrawingProps } from './drawing.ts'
+import { ExplainerView, secondsOf } from './ExplainerView.tsx'
+import { stopsTimeline } from './stops-timeline.ts'
+
+/** How the served frame of an explainer comes alive. */
+export interface OpenExplainerProps {
+  explainer: Explainer
+  Draw: ComponentType<DrawingProps>
+  /** How often the reader has pressed Play or Pause in the bar of the frame. */
+  plays: number
+  frame: RefObject<HTMLElement | null>
+  onPlaying: (isPlaying: boolean) => void
+}
+
+/** An explainer that plays, in the place of the served one and at its moment. */
+export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: OpenExplainerProps) {
+  const { version } = useSite().library
+  const [{ scene, timeline, store }, setOpened] = useState(() => opened(explainer, explainer.telling.scene))
+  const [isUntouched, setUntouched] = useState(true)
+  const stops = explainer.scenes[scene]?.stops ?? []
+  const stop = usePlayback(store, ({ row }) => row)
+  const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
+  const time = usePlayback(store, (playback) =>
+    WINDOW_FRAMES.isStill() ? (stops[playback.row]?.at ?? 0) : headTime({ rows: stops, timeline }, playback),
+  )
+
+  const goTo = (row: number) => {
+    setUntouched(false)
+    store.send({ type: 'row', row })
+  }
+  const choose = (next: number) => {
+    const other = opened(explainer, next)
+    setUntouched(false)
+    setOpened(other)
+    store.send({ type: 'pause' })
+    play(other.store, true)
+  }
+  const toggle = () => {
+    setUntouched(false)
+    if (isPlaying) store.send({ type: 'pause' })
+    else play(store, isUntouched) // what is served is the telling moment; who presses Play wants to see how it came to that
+  }
+  const press = useEffectEvent(toggle)
+  useEffect(() => {
+    if (plays > 0) press()
+  }, [plays])
+  const tell = useEffectEvent(onPlaying)
+  useEffect(() => {
+    tell(isPlaying)
+    return () => tell(false)
+  }, [isPlaying])
+  useLayoutEffect(() => {
+    const figure = frame.current
+    if (!figure) return
+    figure.dataset.explained = ''
+    return () => {
+      delete figure.dataset.explained
+    }
+  }, [frame])
+
+  const { title = '', says = '' } = stops[stop] ?? {}
+  return (
+    <ExplainerView
+      {...{ explainer, Draw, version, scene, stop, time }}
+      onScene={choose}
+      controls={
+        <>
+          <Steps at={stop} last={stops.length - 1} isPlaying={isPlaying} onGo={goTo} onToggle={toggle} />
+          <input
+            type="range"
+            aria-label="Moment"
+            min={0}
+            max={stops.length - 1}
+            value={stop}
+            aria-valuetext={`${secondsOf(time)}, ${title}`}
+            onChange={({ target }) => goTo(target.valueAsNumber)}
+          />
+          <p role="status" className="visually-hidden">
+            {isPlaying ? '' : says.replaceAll('`', '')}
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+function opened(explainer: Explainer, scene: number) {
+  const { scenes, telling } = explainer
+  const timeline = stopsTimeline(scenes[scene] ?? { label: '', length: 0, stops: [], facts: [] })
+  const store = createPlaybackStore(timeline, WINDOW_FRAMES)
+  store.send({ type: 'row', row: scene === telling.scene ? telling.stop : 0 })
+  return { scene, timeline, store }
+}
+
+function play(store: PlaybackStore, isFromStart: boolean): void {
+  if (isFromStart) store.send({ type: 'row', row: 0 })
+  store.send({ type: 'play' })
+}

@@ -1,0 +1,10 @@
+import type { ExplainerKind } from '#model/explainer.ts'
+import type { Drawing } from './drawing.ts'
+
+/** How each kind is drawn. Its code comes with the first explainer of that kind. */
+export const DRAWINGS: Partial<Record<ExplainerKind, () => Promise<Drawing>>> = {
+  lamps: async () => {
+    const { Lamps, styles } = await import('./Lamps.tsx')
+    return { Draw: Lamps, styles }
+  },
+}

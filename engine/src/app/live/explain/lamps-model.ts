@@ -1,0 +1,137 @@
+import type { Fact, Json, Scene } from '#model/explainer.ts'
+import { fieldsOf } from '#model/fields.ts'
+
+const TONES = ['pending', 'fulfilled', 'rejected', 'plain'] as const
+export type LampTone = (typeof TONES)[number]
+
+/** A row: what it is called, what it is now, and when it was or will be on. */
+export interface LampRow {
+  name: string
+  tone: LampTone
+  /** As code would write it. */
+  value: string
+  isLit: boolean
+  spans: LampSpan[]
+}
+
+/** From and to as parts of the whole, 0 to 1. What lies after the head has not happened yet. */
+export interface LampSpan {
+  from: number
+  to: number
+  text: string
+  isAhead: boolean
+}
+
+/** Something was pressed. */
+export interface LampEvent {
+  place: number
+  text: string
+  isNow: boolean
+  isAhead: boolean
+}
+
+/** What is drawn of a scene at one time. */
+export interface LampsDrawing {
+  rows: LampRow[]
+  events: LampEvent[]
+  ticks: Array<{ place: number; seconds: number }>
+  head: number
+}
+
+const MOST_ROWS = 12
+const LONGEST_VALUE = 40
+
+/**
+ * What a scene's facts come to. `rows` names the rows in order, each with its tone; `flags` is told whenever they may have changed: of
+ * several in one instant the last counts. `press` is what the recorder adds. Everything else is left out.
+ */
+export function lampsAt({ facts, length }: Scene, time: number): LampsDrawing {
+  const place = (at: number) => (length > 0 ? Math.min(at / length, 1) : 0)
+  const head = place(time)
+  const told = facts.filter(({ name }) => name === 'flags')
+  const named = fieldsOf(facts.find(({ name }) => name === 'rows')?.value)
+  const rows = Object.entries(named)
+    .slice(0, MOST_ROWS)
+    .map(([name, tone]): LampRow => {
+      const stretches = stretchesOf(told, name, length)
+      const now = stretches.findLast(({ from }) => from <= time)?.value
+      return {
+        name,
+        tone: TONES.find((each) => each === tone) ?? 'plain',
+        value: written(now),
+        isLit: isOn(now),
+        spans: stretches
+          .filter(({ value }) => isOn(value))
+          .flatMap(({ from, to, value }) => cutAt(head, place(from), place(to), value === true ? '' : shown(value))),
+      }
+    })
+  return { rows, events: eventsOf(facts, time, place), ticks: ticksOf(length, place), head }
+}
+
+interface Stretch {
+  from: number
+  to: number
+  value: Json | undefined
+}
+
+/** What a row was, from one change to the next. */
+function stretchesOf(told: Fact[], name: string, length: number): Stretch[] {
+  const all: Stretch[] = []
+  for (const { at, value } of told) {
+    const fields = fieldsOf(value)
+    const next = Object.hasOwn(fields, name) ? (fields[name] as Json) : undefined
+    const last = all.at(-1)
+    if (last && last.value === next) continue
+    if (last) last.to = at
+    all.push({ from: at, to: length, value: next })
+  }
+  return all.filter(({ from, to }, index) => to > from || index === all.length - 1)
+}
+
+/** A span in two where the head stands in it. */
+function cutAt(head: number, from: number, to: number, text: string): LampSpan[] {
+  if (to <= from) return []
+  if (head <= from || head >= to) return [{ from, to, text, isAhead: head <= from && head < 1 }]
+  return [
+    { from, to: head, text, isAhead: false },
+    { from: head, to, text: '', isAhead: true },
+  ]
+}
+
+function eventsOf(facts: Fact[], time: number, place: (at: number) => number): LampEvent[] {
+  const all: Array<{ at: number; text: string }> = [{ at: 0, text: 'Start' }]
+  for (const { at, name, value } of facts) {
+    const last = all.at(-1)
+    if (name !== 'press' || typeof value !== 'string') continue
+    if (last?.at === at && at > 0) last.text += `, ${shown(value)}`
+    else all.push({ at, text: shown(value) })
+  }
+  const now = all.findLastIndex(({ at }) => at <= time)
+  return all.map(({ at, text }, index) => ({ place: place(at), text, isNow: index === now, isAhead: at > time }))
+}
+
+const STEPS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
+const MOST_TICKS = 6
+
+function ticksOf(length: number, place: (at: number) => number): LampsDrawing['ticks'] {
+  const step = STEPS.find((each) => length / each <= MOST_TICKS) ?? length
+  const count = step > 0 ? Math.floor(length / step) : 0
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    place: place(index * step),
+    seconds: (index * step) / 1000,
+  }))
+}
+
+/** Nothing is on that says no, or says nothing. */
+const isOn = (value: Json | undefined) => value !== undefined && value !== null && value !== false
+
+const shown = (value: Json | undefined) => {
+  const text = typeof value === 'string' ? value : written(value)
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}
+
+function written(value: Json | undefined): string {
+  if (value === undefined) return 'undefined'
+  const text = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}

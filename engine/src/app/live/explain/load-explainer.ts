@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Explainer } from '#model/explainer.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import type { DrawingProps } from './drawing.ts'
+import { DRAWINGS } from './drawings.ts'
+import styles from './Explainer.css?inline'
+import { OpenExplainer } from './OpenExplainer.tsx'
+import { readExplainer } from './read-explainer.ts'
+
+adoptStyles(styles)
+
+/** An explainer with all that shows it. */
+export interface ReadyExplainer {
+  explainer: Explainer
+  Draw: ComponentType<DrawingProps>
+  Open: typeof OpenExplainer
+}
+
+/** Its sheets are in the page but once, however many explainers there are. */
+const adopted = new Set<string>()
+
+/** Reads an explainer and loads how it is drawn; null: something is wrong with it. */
+export async function loadExplainer(value: unknown): Promise<ReadyExplainer | null> {
+  const explainer = readExplainer(value)
+  const drawing = explainer && (await DRAWINGS[explainer.kind]?.())
+  if (!drawing) return null
+  if (!adopted.has(drawing.styles)) {
+    adoptStyles(drawing.styles)
+    adopted.add(drawing.styles)
+  }
+  return { explainer, Draw: drawing.Draw, Open: OpenExplainer }
+}
