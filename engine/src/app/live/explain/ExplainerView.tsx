@@ -44,7 +44,7 @@ export function ExplainerView({ explainer, Draw, version, controls, onScene, ...
         <small>{`recorded with ${version}`}</small>
       </div>
       <div className="ex-drawing">
-        <Draw scene={scene} stop={at.stop} time={at.time} />
+        <Draw scene={scene} scenes={scenes} stop={at.stop} time={at.time} />
       </div>
       <div className="ex-moment">
         <div className="ex-controls">{controls}</div>

@@ -1,32 +1,33 @@
-import type { Scene } from '#model/explainer.ts'
+import type { DrawingProps } from './drawing.ts'
+import lampStyles from './Lamps.css?inline'
+import lifeStyles from './Life.css?inline'
 import { type Life as Drawn, type LifeRow, lifeOf } from './life-model.ts'
 import { lifeSentence, shownSeconds, tellLife } from './tell-life.ts'
 
-interface LifeProps {
-  scene: Scene
-  time: number
-}
+/** Its rows are lamps, too. */
+export const styles = lampStyles + lifeStyles
+
+/** An event that begins here has its words before its node. */
+const LATE = 0.8
 
 /** How long an entry lives: who uses it and when, how many that are, and what becomes of it, on one line of time. */
-export function Life({ scene, time }: LifeProps) {
+export function Life({ scene, time }: DrawingProps) {
   const life = lifeOf(scene, time)
   return (
     <>
-      <div className="life" role="img" aria-label={lifeSentence(life, time)}>
-        <LifeAxis life={life} />
+      <div className="lamps life" role="img" aria-label={lifeSentence(life, time)} style={{ '--at': life.head }}>
+        <LifeEvents life={life} />
         {life.rows.map((row) => (
           <LifeLane key={row.name} row={row} />
         ))}
-        <div className="life-ruler">
+        <div className="lamp-ruler">
           {life.axis.ticks.map(({ at, place }) => (
             <small key={at} style={{ '--a': place }}>
               {shownSeconds(at)}
             </small>
           ))}
         </div>
-        <div className="life-head">
-          <i style={{ '--a': life.head }} />
-        </div>
+        <i className="lamp-head" />
       </div>
       <ul className="visually-hidden">
         {tellLife(life).map((line) => (
@@ -37,17 +38,20 @@ export function Life({ scene, time }: LifeProps) {
   )
 }
 
-function LifeAxis({ life: { events, axis } }: { life: Drawn }) {
+const tense = (isFuture: boolean, isNow = false) => (isFuture ? 'future' : isNow ? 'now' : undefined)
+
+function LifeEvents({ life: { events, axis } }: { life: Drawn }) {
+  const last = events.findLast(({ isFuture }) => !isFuture)
   return (
-    <div className="life-axis">
-      {events.map(({ at, place, label, isFuture }) => (
+    <div className="lamp-events">
+      {events.map((event) => (
         <small
-          key={`${at} ${label}`}
-          style={{ '--a': place }}
-          data-future={isFuture || undefined}
-          data-end={place > 0.8 || undefined}
+          key={`${event.at} ${event.label}`}
+          data-tense={tense(event.isFuture, event === last)}
+          data-end={event.place > LATE || undefined}
+          style={{ '--a': event.place }}
         >
-          {label}
+          <span>{event.label}</span>
         </small>
       ))}
       {axis.breaks.map((place) => (
@@ -59,19 +63,19 @@ function LifeAxis({ life: { events, axis } }: { life: Drawn }) {
 
 function LifeLane({ row: { name, value, tone, isLit, spans } }: { row: LifeRow }) {
   return (
-    <div className="life-row" data-tone={tone} data-lit={isLit || undefined}>
+    <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
       <code>{name}</code>
       <span>{value}</span>
       <div>
         {spans.map(({ from, to, label, tone: own, isFuture }) => (
-          <b
+          <s
             key={`${from} ${isFuture}`}
             data-tone={own}
-            data-future={isFuture || undefined}
+            data-tense={tense(isFuture)}
             style={{ '--a': from, '--b': to }}
           >
             {label}
-          </b>
+          </s>
         ))}
       </div>
     </div>

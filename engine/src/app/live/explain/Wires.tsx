@@ -1,12 +1,8 @@
-import type { Scene } from '#model/explainer.ts'
+import type { DrawingProps } from './drawing.ts'
 import { tellWires, type WireLine, wiresSentence } from './tell-wires.ts'
 import { type Box, type Wires as Drawn, type Wire, wiresOf } from './wires-model.ts'
 
-interface WiresProps {
-  scene: Scene
-  scenes: Scene[]
-  time: number
-}
+export { default as styles } from './Wires.css?inline'
 
 /** Where the columns begin and how wide their boxes are, in units of the drawing; how many letters fit into one. */
 const COLUMNS = [
@@ -23,7 +19,7 @@ const BOX = 32
 const middleOf = (row: number) => TOP + row * ROW + BOX / 2
 
 /** From a mutation to the screen: four columns that are joined by wires, or the same as a list where there is no room for them. */
-export function Wires({ scene, scenes, time }: WiresProps) {
+export function Wires({ scene, scenes, time }: DrawingProps) {
   const drawn = wiresOf(scene, time, scenes)
   const { cause, entries } = tellWires(drawn)
   return (

@@ -4,6 +4,7 @@ import type { Scene } from '#model/explainer.ts'
 /** What is drawn of a scene: the last stop that was reached, and the time of the head in milliseconds, which moves while it plays. */
 export interface DrawingProps {
   scene: Scene
+  scenes: Scene[]
   stop: number
   time: number
 }
