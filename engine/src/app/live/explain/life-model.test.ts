@@ -14,7 +14,7 @@ test('at each moment it is said who uses the entry and how it is', () => {
   expect(now(TOO_LATE, 4000)).toEqual({ BookPage: 'mounted', Sidebar: 'mounted', 'used by': '2', entry: 'has data' })
   expect(now(TOO_LATE, 27_000)).toEqual({ BookPage: 'gone', Sidebar: 'gone', 'used by': '0', entry: 'unused' })
   expect(now(TOO_LATE, 69_000)).toMatchObject({ 'used by': '0', entry: 'removed' })
-  expect(now(TOO_LATE, 72_000)).toMatchObject({ BookPage: 'mounted', 'used by': '1', entry: 'pending' })
+  expect(now(TOO_LATE, 73_000)).toMatchObject({ BookPage: 'mounted', 'used by': '1', entry: 'pending' })
   expect(now(IN_TIME, 40_000)).toMatchObject({ BookPage: 'mounted', 'used by': '1', entry: 'has data' })
 })
 
@@ -48,7 +48,7 @@ test('what happens to the entry stands above the line', () => {
     [0, 'first use', false],
     [9000, 'last one leaves', false],
     [69_000, 'removed', true],
-    [72_000, 'back', true],
+    [73_000, 'back', true],
   ])
   expect(lifeOf(IN_TIME, 0).events.map(({ label }) => label)).toEqual(['first use', 'last one leaves', 'back'])
 })
