@@ -3,6 +3,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** What is drawn: lamps of flags, wires from cause to effect, a life with its users, trees that share, ends of a run. */
 export const EXPLAINER_KINDS = ['lamps', 'wires', 'life', 'trees', 'runs'] as const
+/** A way to draw. */
 export type ExplainerKind = (typeof EXPLAINER_KINDS)[number]
 
 /** One idea, drawn from runs of one example: a run a scenario. */
@@ -23,7 +24,7 @@ export interface Explainer {
 export interface Scene {
   /** On the button that chooses it. */
   label: string
-  /** Milliseconds on the run's own clock, from its start to its last moment. */
+  /** Milliseconds on the run's own clock, from its start until it had been at rest for a while. */
   length: number
   /** Where a reader stops: the moments that the author says something about; at least one. */
   stops: Stop[]
@@ -33,6 +34,7 @@ export interface Scene {
 
 /** A moment with its sentence. */
 export interface Stop {
+  /** When what came of it was drawn. */
   at: number
   /** What was pressed or happened: `Load Emma`, `books/fetchBook/pending`, or the name of a fact. */
   title: string

@@ -219,7 +219,7 @@ export default function App() {
   const [twice, long] = result.explainer?.scenes ?? []
   expect(twice).toEqual({
     label: 'Twice',
-    length: 700,
+    length: 1400,
     stops: [
       { at: 700, title: 'More', says: 'About More.', facts: 3 },
       { at: 700, title: 'More', says: 'About More.', facts: 4 },

@@ -58,7 +58,7 @@ export async function recordRun(example: LiveExample, packs: vm.Script[], scenar
     if (fault) return { fault }
     const recording = notes.recording()
     if (scene && scenario) {
-      const told = scene.scene(scenario, recording.length)
+      const told = scene.scene(scenario, page.now())
       return 'scene' in told ? { recording, ...told } : { fault: noMoment(told.missing, told.marks) }
     }
     const told = addSentences(recording, example.says ?? [])

@@ -3,6 +3,9 @@ import { fieldsOf } from '#model/fields.ts'
 import type { Moment } from '#model/recording.ts'
 import type { PageWindow } from '../page/page-window.ts'
 
+/** Two frames. */
+const DRAWN_WITHIN_MS = 34
+
 /** Something that a sentence may be about, and how many facts had been told before it. */
 interface Mark {
   at: number
@@ -15,7 +18,7 @@ export interface SceneNotes {
   /** Something happened, or a wait was over. What is pressed is a fact, too. */
   mark(at: number, title: string, kind?: Moment['kind']): void
   /** The scene with the author's sentences, each at the next mark of that title; or the title that does not come. */
-  scene(scenario: Scenario, length: number): { scene: Scene } | { missing: string; marks: string[] }
+  scene(scenario: Scenario, end: number): { scene: Scene } | { missing: string; marks: string[] }
 }
 
 /** Listens to what the example tells in a page, instead of printing it. */
@@ -35,7 +38,7 @@ export function noteScene(window: PageWindow, now: () => number): SceneNotes {
   Object.defineProperty(fieldsOf(window).console, 'debug', { configurable: true, get: () => tell, set() {} })
   return {
     mark,
-    scene({ label, says }, length) {
+    scene({ label, says }, end) {
       const found: Array<Mark & { says: string }> = []
       let from = 0
       for (const { title, sentence } of says) {
@@ -45,15 +48,19 @@ export function noteScene(window: PageWindow, now: () => number): SceneNotes {
         found.push({ ...next, says: sentence })
         from = index + 1
       }
-      const end = Math.max(length, marks.at(-1)?.at ?? 0)
       return { scene: { label, length: end, stops: found.map((stop, index) => stopOf(stop, found[index + 1])), facts } }
     },
   }
 
-  /** All that was told in the same instant belongs to a stop, up to the next one. */
+  /**
+   * All that was told at once belongs to a stop, up to the next one, and so does what is told when it is drawn: libraries collect what
+   * they tell components for a frame.
+   */
   function stopOf({ at, title, says }: Mark & { says: string }, next: Mark | undefined): Stop {
-    const told = facts.findLastIndex((fact) => fact.at <= at) + 1
-    return { at, title, says, facts: next?.at === at ? Math.min(told, next.facts) : told }
+    const end = Math.min(at + DRAWN_WITHIN_MS, next?.at ?? Number.POSITIVE_INFINITY)
+    const until = facts.findLastIndex((fact) => fact.at <= end) + 1
+    const told = next && next.at <= end ? Math.min(until, next.facts) : until
+    return { at: Math.max(at, facts[told - 1]?.at ?? 0), title, says, facts: told }
   }
 }
 

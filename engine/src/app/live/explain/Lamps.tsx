@@ -16,12 +16,12 @@ export function Lamps({ scene, time }: DrawingProps) {
         style={{ '--at': head }}
       >
         <div className="lamp-events">
-          {events.map(({ place, text, isNow, isAhead }) => (
+          {events.map(({ place, end, text, isNow, isAhead }) => (
             <small
               key={place}
               data-tense={isNow ? 'now' : isAhead ? 'future' : undefined}
               data-end={place > 0.82 || undefined}
-              style={{ '--a': place }}
+              style={{ '--a': place, '--b': end }}
             >
               <span>{text}</span>
             </small>

@@ -25,6 +25,8 @@ export interface LampSpan {
 /** Something was pressed. */
 export interface LampEvent {
   place: number
+  /** Where the next one stands: its name has room until there. */
+  end: number
   text: string
   isNow: boolean
   isAhead: boolean
@@ -107,7 +109,10 @@ function eventsOf(facts: Fact[], time: number, place: (at: number) => number): L
     else all.push({ at, text: shown(value) })
   }
   const now = all.findLastIndex(({ at }) => at <= time)
-  return all.map(({ at, text }, index) => ({ place: place(at), text, isNow: index === now, isAhead: at > time }))
+  return all.map(({ at, text }, index) => {
+    const next = all[index + 1]
+    return { place: place(at), end: next ? place(next.at) : 1, text, isNow: index === now, isAhead: at > time }
+  })
 }
 
 const STEPS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
