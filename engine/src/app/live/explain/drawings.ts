@@ -3,6 +3,14 @@ import type { Drawing } from './drawing.ts'
 
 /** How each kind is drawn. Its code comes with the first explainer of that kind. */
 export const DRAWINGS: Partial<Record<ExplainerKind, () => Promise<Drawing>>> = {
+  wires: async () => {
+    const { Wires, styles } = await import('./Wires.tsx')
+    return { Draw: Wires, styles }
+  },
+  life: async () => {
+    const { Life, styles } = await import('./Life.tsx')
+    return { Draw: Life, styles }
+  },
   lamps: async () => {
     const { Lamps, styles } = await import('./Lamps.tsx')
     return { Draw: Lamps, styles }

@@ -1,0 +1,136 @@
+import type { Scene } from '#model/explainer.ts'
+import { type Axis, axisOf } from './life-axis.ts'
+import { type LifeFact, readLifeFacts } from './life-facts.ts'
+import { type EntryState, entrySpans, mountedSpans, type Stretch, stretchAt, usedSpans } from './life-spans.ts'
+
+/** The color of a state. */
+export type Tone = 'plain' | 'pending' | 'fulfilled' | 'rejected'
+
+/** A stretch of a row, from place to place on the axis. What is still to come is dotted. */
+export interface LifeSpan {
+  from: number
+  to: number
+  label: string
+  tone: Tone
+  isFuture: boolean
+}
+
+/** A row: what it is about, how that is now, and how it was. */
+export interface LifeRow {
+  name: string
+  value: string
+  tone: Tone
+  /** Its lamp is on. */
+  isLit: boolean
+  spans: LifeSpan[]
+}
+
+/** Something that happens to the entry. */
+export interface LifeEvent {
+  at: number
+  place: number
+  label: string
+  isFuture: boolean
+}
+
+/** What is drawn of an entry's life. */
+export interface Life {
+  rows: LifeRow[]
+  events: LifeEvent[]
+  axis: Axis
+  /** Where the head is. */
+  head: number
+  /** Whole seconds until an entry that nobody uses is removed; null: no clock runs. */
+  left: number | null
+}
+
+const SHOWN: Record<EntryState, { label: string; tone: Tone }> = {
+  pending: { label: 'pending', tone: 'pending' },
+  data: { label: 'has data', tone: 'fulfilled' },
+  error: { label: 'error', tone: 'rejected' },
+  unused: { label: 'unused', tone: 'fulfilled' },
+}
+
+/** More components would not fit below each other. */
+const MOST_COMPONENTS = 5
+
+/** A shorter stretch has no room for a word; the row says it while it lasts. */
+const LEAST_LABELED = 0.06
+
+/** What the facts of a scene draw at a time. */
+export function lifeOf({ facts, stops, length }: Scene, time: number): Life {
+  const told = readLifeFacts(facts)
+  const [used, entry] = [usedSpans(told), entrySpans(told)]
+  const times = told.flatMap((fact) => (fact.name === 'keeps' ? [] : [fact.at]))
+  const axis = axisOf([...times, ...stops.map(({ at }) => at)], length)
+  const left = secondsLeft(told, entry, time)
+  const cut = cutter(axis, time, length)
+  const components = [...mountedSpans(told)].slice(0, MOST_COMPONENTS)
+  const count = stretchAt(used, time)?.state ?? 0
+  const state = stretchAt(entry, time)?.state
+  const isOver = entry.some(({ to }) => to <= time)
+  const rows: LifeRow[] = components.map(([name, spans]) => {
+    const isLit = stretchAt(spans, time) !== undefined
+    const isToCome = spans.every(({ from }) => from > time)
+    const value = isLit ? 'mounted' : isToCome ? 'not yet' : 'gone'
+    return { name, value, tone: 'plain', isLit, spans: spans.flatMap((span) => cut(span, 'mounted', 'plain')) }
+  })
+  rows.push({
+    ...{ name: 'used by', value: String(count), tone: 'plain', isLit: count > 0 },
+    spans: used.flatMap((span) => cut(span, String(span.state), 'plain')),
+  })
+  rows.push({
+    name: 'entry',
+    value: state ? SHOWN[state].label : isOver ? 'removed' : 'none',
+    tone: state ? SHOWN[state].tone : 'plain',
+    isLit: state !== undefined,
+    spans: entry.flatMap((span) => cut(span, SHOWN[span.state].label, SHOWN[span.state].tone, left)),
+  })
+  const events = eventsOf(used, entry).map(({ at, label }) => {
+    return { at, label, place: axis.placeOf(at), isFuture: at > time }
+  })
+  return { rows, events, axis, head: axis.placeOf(time), left }
+}
+
+/** Cuts stretches where the head is. What is to come has no name yet, but for the seconds that an unused entry has left. */
+function cutter({ placeOf }: Axis, time: number, length: number) {
+  return <State>(span: Stretch<State>, label: string, tone: Tone, left: number | null = null): LifeSpan[] => {
+    const [from, to] = [Math.min(span.from, length), Math.min(span.to, length)]
+    const middle = Math.min(Math.max(time, from), to)
+    const rest = left !== null && from <= time && time < to ? `${left} s left` : ''
+    const parts: Array<[number, number, boolean, string]> = [
+      [from, middle, false, label],
+      [middle, to, true, rest],
+    ]
+    return parts.flatMap(([start, end, isFuture, text]) => {
+      if (end <= start) return []
+      const [a, b] = [placeOf(start), placeOf(end)]
+      return [{ from: a, to: b, label: b - a < LEAST_LABELED ? '' : text, tone, isFuture }]
+    })
+  }
+}
+
+/** By the clock that the run was told of; it starts when nobody uses the entry any more. */
+function secondsLeft(facts: LifeFact[], entry: Array<Stretch<EntryState>>, time: number): number | null {
+  const now = stretchAt(entry, time)
+  const keeps = facts.find((fact) => fact.name === 'keeps')
+  if (now?.state !== 'unused' || !keeps) return null
+  return Math.max(0, Math.ceil((now.from + keeps.seconds * 1000 - time) / 1000))
+}
+
+/** What happens to the entry: its users come, go and come back, and it is removed. */
+function eventsOf(
+  used: Array<Stretch<number>>,
+  entry: Array<Stretch<EntryState>>,
+): Array<{ at: number; label: string }> {
+  const first = used.find(({ state }) => state > 0)
+  const uses = used.flatMap((span, index) => {
+    if (span.state === 0) return span === used[0] ? [] : [{ at: span.from, label: 'last one leaves' }]
+    if (span === first) return [{ at: span.from, label: 'first use' }]
+    return used[index - 1]?.state === 0 ? [{ at: span.from, label: 'back' }] : []
+  })
+  const removals = entry.flatMap(({ to }, index) =>
+    Number.isFinite(to) && entry[index + 1]?.from !== to ? [{ at: to, label: 'removed' }] : [],
+  )
+  return [...uses, ...removals].sort((a, b) => a.at - b.at)
+}
