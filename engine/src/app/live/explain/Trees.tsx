@@ -14,9 +14,9 @@ export function Trees({ scene, stop, time }: DrawingProps) {
   return (
     <div className="trees">
       {code && (
-        <pre className="trees-code">
+        <p className="trees-code">
           <code>{code}</code>
-        </pre>
+        </p>
       )}
       <div className="trees-body">
         <Picture nodes={nodes} isOver={isOver} />
