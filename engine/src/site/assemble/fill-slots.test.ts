@@ -64,3 +64,21 @@ test('in Markdown an error is a comment below its line, as far in as that is', (
   )
   expect(fillMarkdown({ text, slots }, { html: new Map(), comments: new Map() })).toBe(text)
 })
+
+test('what is served of an explainer stands before its code, and only there', () => {
+  const code: ContentNode = { type: 'html', html: '<pre></pre>' }
+  const live = (id: string, children: ContentNode[]): ContentNode => ({
+    ...{ type: 'component', name: 'Live' },
+    props: { id, title: id, api: false },
+    children,
+  })
+  const drawing: ContentNode = {
+    ...{ type: 'element', tag: 'div', attributes: { class: 'live-recording' } },
+    children: [{ type: 'html', html: '<i></i>' }],
+  }
+  const drawings = new Map([['board', '<i></i>']])
+  expect(fillSlots([live('board', [code]), live('desk', [code])], { drawings })).toEqual([
+    live('board', [drawing, code]),
+    live('desk', [code]),
+  ])
+})
