@@ -44,12 +44,12 @@ function LifeEvents({ life: { events, axis } }: { life: Drawn }) {
   const last = events.findLast(({ isFuture }) => !isFuture)
   return (
     <div className="lamp-events">
-      {events.map((event) => (
+      {events.map((event, index) => (
         <small
           key={`${event.at} ${event.label}`}
           data-tense={tense(event.isFuture, event === last)}
           data-end={event.place > LATE || undefined}
-          style={{ '--a': event.place }}
+          style={{ '--a': event.place, '--b': events[index + 1]?.place ?? 1 }}
         >
           <span>{event.label}</span>
         </small>
