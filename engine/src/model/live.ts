@@ -1,3 +1,5 @@
+import type { LiveChecker } from './type-check.ts'
+
 /** A file of a live example. */
 export interface LiveFile {
   /** From the root of its project: `features/desk/deskSlice.ts`. */
@@ -53,6 +55,8 @@ export interface LiveRuntime {
   sandbox: string
   /** The first is for every example; `live-packs.ts` says which of the others are needed. Never empty. */
   packs: LivePack[]
+  /** What checks types while code is changed; absent where nothing can be checked. */
+  checker?: LiveChecker
 }
 
 /** A script of packages. */
