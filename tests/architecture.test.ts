@@ -202,7 +202,7 @@ test('model, search and the service worker stand on nothing, and the app on Reac
     model: /^$/,
     search: /^$/,
     offline: /^$/,
-    live: /^(sucrase|react(-dom)?)(\/|$)/,
+    live: /^(sucrase|typescript|react(-dom)?)(\/|$)/,
     app: /^(react(-dom)?|algoliasearch\/lite|@codemirror\/(state|view|commands))(\/|$)/,
   }
   const wrong = IMPORTS.filter(({ from, to, isPackage }) => isPackage && allowed[partOf(from)]?.test(to) === false)

@@ -23,6 +23,8 @@ test('keyboard only: run, change, leave the editor, go back in time', async ({ p
     await expect(live.getByRole('button', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Tab')
+  await expect(live.getByRole('switch', { name: 'Check types' })).toBeFocused()
+  await page.keyboard.press('Tab')
   const box = live.getByRole('textbox', { name: 'Code of desk.ts' })
   await expect(box).toBeFocused()
   await expect(live.getByText('Escape, then Tab, leaves the editor.')).toBeVisible()

@@ -36,6 +36,9 @@ export const STORAGE_KEYS = {
   tabGroup: (group: string) => `docusaurus.tab.${group}`,
 } as const
 
+/** Keys in sessionStorage: what is remembered for a visit. */
+export const VISIT_KEYS = { checkTypes: 'check-types' } as const
+
 /** The id of an announcement bar that has none. */
 export const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar'
 /** What the key of the preferred version calls the docs of this site. */

@@ -1,4 +1,5 @@
 import type { ExplainerScript } from './explainer.ts'
+import type { LiveChecker } from './type-check.ts'
 
 /** A file of a live example. */
 export interface LiveFile {
@@ -57,6 +58,8 @@ export interface LiveRuntime {
   sandbox: string
   /** The first is for every example; `live-packs.ts` says which of the others are needed. Never empty. */
   packs: LivePack[]
+  /** What checks types while code is changed; absent where nothing can be checked. */
+  checker?: LiveChecker
 }
 
 /** A script of packages. */

@@ -33,10 +33,11 @@ const ELSEWHERE = '/(elsewhere)/'
  * The disk as the type checker sees it: its root is the site's folder, and all packages that are found from there lie in one
  * folder. Names of files get into what the compiler says and count there before it cuts a long type, so with paths of this
  * machine the same sample would be told differently in every folder, and would tell the reader where it was built.
+ * What the site has not, is looked for from `further` folders upwards.
  */
-export function openSampleDisk(root: string): SampleDisk {
+export function openSampleDisk(root: string, further: string[] = []): SampleDisk {
   const realpath = (path: string) => ts.sys.realpath?.(path) ?? path
-  const packages = packageFolders(root).filter((folder) => existsSync(folder))
+  const packages = [root, ...further].flatMap(packageFolders).filter((folder) => existsSync(folder))
   const nearest = packages[0] ?? join(root, 'node_modules')
   const compiler = dirname(ts.sys.getExecutingFilePath())
   /** What lies in one of these has its name from there; the first counts. */

@@ -62,13 +62,19 @@ export interface TypeWorld {
   packageFiles: Map<string, ts.SourceFile>
 }
 
-const known = new WeakMap<SampleWorld, TypeWorld>()
+/** What is needed to know the types of packages and of a site's own modules. */
+export type PackageWorld = Pick<SampleWorld, 'root' | 'modules'> & {
+  /** Folders from which packages are looked for where the site's has none. */
+  further?: string[]
+}
+
+const known = new WeakMap<PackageWorld, TypeWorld>()
 
 /** A world as the compiler sees it, the same for every asking. */
-export function typeWorldOf(world: SampleWorld): TypeWorld {
+export function typeWorldOf(world: PackageWorld): TypeWorld {
   const before = known.get(world)
   if (before) return before
-  const disk = openSampleDisk(world.root)
+  const disk = openSampleDisk(world.root, world.further)
   const paths = Object.fromEntries(Object.entries(world.modules).map(([name, file]) => [name, [disk.nameOf(file)]]))
   const types = { options: { ...OPTIONS, paths }, disk, packageFiles: new Map() }
   known.set(world, types)

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
+import type { LiveChecker } from '#model/type-check.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
+import { bundleChecker } from './bundle/bundle-checker.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
 import { bundleShell, loadDrawer, type Shell } from './bundle/bundle-shell.ts'
-import { liveFiles, liveSettings } from './bundle/live-settings.ts'
+import { type LiveSettings, liveFiles, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
@@ -151,6 +153,8 @@ async function readWhole(
     },
   )
   examples.catch(() => {}) // awaited below
+  const checker = checkerOf(progress, liveSettings(root, config), compiled.live.length > 0)
+  checker.catch(() => {}) // awaited below
   const proven = await samples
   const { recordings, problems: wrong } = await examples
   const drawings = await drawExplainers(recordings, {
@@ -159,11 +163,22 @@ async function readWhole(
     styles: shell.assets.explainerStyles,
     load: () => loadDrawer(shell.rendererUrl),
   })
-  const site = compiled.assemble({ types: await types, proofs: proven.proofs, recordings, drawings })
+  const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
+  const site = compiled.assemble(known)
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
   return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
+}
+
+/** What checks the types of live examples, where there are some. */
+async function checkerOf(progress: Progress, settings: LiveSettings, isWanted: boolean): Promise<LiveChecker | null> {
+  if (!isWanted) return null
+  const { checker } = await progress.run('checker', () => bundleChecker(settings), {
+    summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
+    hint: 'packing the compiler and the types of packages, only the first time',
+  })
+  return checker
 }
 
 /** Renders every document, writes all files, and puts the new folder in the place of the old one. */
@@ -193,6 +208,7 @@ async function writeWhole(
       await output.write(shell.files)
       await output.write(derivedOutputs(site))
       if (live) await output.write((await live).files)
+      if (live) await output.write((await bundleChecker(liveSettings(root, site.config))).files)
       await output.write((await drawn).files)
       await output.write(webManifest(site, pictures))
       await output.write(headers(site, inlineHashes(frame)))

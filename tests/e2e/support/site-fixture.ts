@@ -58,7 +58,7 @@ export const test = base.extend<object, SiteFixtures>({
 })
 
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
-const SHARED = ['shell', 'live', 'offline']
+const SHARED = ['shell', 'live', 'offline', 'checker', 'declarations']
 
 async function shareBundles(folder: string): Promise<string> {
   const bundles = join(folder, 'bundles')

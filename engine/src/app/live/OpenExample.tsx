@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
 import { adoptStyles } from './adopt-styles.ts'
+import { CheckTypes } from './check/CheckTypes.tsx'
+import { TypeProblems } from './check/TypeProblems.tsx'
+import { useTypeCheck } from './check/use-type-check.ts'
 import { CodeTools } from './editor/CodeTools.tsx'
 import { FileTabs } from './editor/FileTabs.tsx'
 import { findReducer } from './editor/find-reducer.ts'
@@ -81,6 +84,7 @@ export function OpenExample(props: OpenExampleProps) {
   const failing = record.error?.place ?? null
   const head = record.stores[storeId] ? headOf(record.stores[storeId]) : null
   useMarks(editor, current, failing, head && findReducer(head.actionType, files))
+  const types = useTypeCheck(runtime.checker, isRunning ? files : null, { editor, current })
   return (
     <div className="live-bench" style={{ '--lines': linesOf(tabs) }}>
       <div className="code-bar live-files">
@@ -95,6 +99,7 @@ export function OpenExample(props: OpenExampleProps) {
           onAll={opened.showAll}
         />
         <CodeTools id={example.id} files={files} edits={edits} onRestore={putBack} onProblem={setNotice} />
+        <CheckTypes types={types} />
       </div>
       <div ref={box} id={`${id}-code`} className="live-editor" role="tabpanel" aria-labelledby={`${id}-${current}`} />
       {/* It stays from then on: if it went when the editor is left, what is pressed below it would move away from under the press. */}
@@ -108,7 +113,9 @@ export function OpenExample(props: OpenExampleProps) {
         notice={notice}
         onPlace={goTo}
         onRun={() => run()}
-      />
+      >
+        <TypeProblems types={types} onPlace={goTo} />
+      </Messages>
       <Panels
         example={example}
         session={session}

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { runLimited } from '#disk/run-limited.ts'
+import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
+import type { LiveChecker } from '#model/type-check.ts'
+import { checkerAt } from '../bundle/bundle-checker.ts'
 import { liveRuntime } from '../bundle/live-runtime.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -39,6 +42,8 @@ export interface KnownOfSamples {
   recordings: SiteRecordings
   /** What is served of explainers. */
   drawings?: SiteDrawings
+  /** What checks types in live examples. Paths are below `dist/`. */
+  checker?: LiveChecker | null
 }
 
 /** A site that is compiled but not yet put together. */
@@ -82,9 +87,17 @@ export async function readSite(
     live: await Promise.all(
       shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),
     ),
-    assemble: (known) => assembleSite(root, config, compiled, { ...read, ...known }),
+    assemble: (known) =>
+      assembleSite(root, config, compiled, {
+        ...read,
+        ...known,
+        runtime: runtime && withChecker(runtime, config.baseUrl, known.checker),
+      }),
   }
 }
+
+const withChecker = (runtime: LiveRuntime, baseUrl: string, checker: LiveChecker | null = null): LiveRuntime =>
+  checker ? { ...runtime, checker: checkerAt(baseUrl, checker) } : runtime
 
 async function checkLiveImports(config: ResolvedConfig, texts: PageTexts, pages: CompiledPage[]): Promise<void> {
   const problems = pages.map(async ({ meta: { source }, live }) => {

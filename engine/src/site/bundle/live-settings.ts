@@ -21,6 +21,8 @@ export interface LiveSettings {
   inDevelopment: string[]
   /** Files by the name that is imported: modules of the site's own, and what stands in for packages. */
   files: Record<string, string>
+  /** Those of them that are modules of the site's own. */
+  modules: Record<string, string>
 }
 
 /** The settings of a site's live examples. A file that is not there is told by `config/missing-files.ts`. */
@@ -29,7 +31,8 @@ export function liveSettings(root: string, { live, samples }: Settings): LiveSet
     const file = resolve(root, path)
     return existsSync(file) ? realpathSync(file) : file // as bundlers name it
   }
-  const named = Object.entries({ ...samples.modules, ...live.standIns })
+  const locatedAll = (named: Record<string, string>) =>
+    Object.fromEntries(Object.entries(named).map(([name, path]) => [name, located(path)]))
   return {
     root,
     packs: live.packs.map(({ entry, packages }) => ({
@@ -38,7 +41,8 @@ export function liveSettings(root: string, { live, samples }: Settings): LiveSet
       hasApi: samples.api !== null && packages.includes(samples.api),
     })),
     inDevelopment: live.inDevelopment,
-    files: Object.fromEntries(named.map(([name, path]) => [name, located(path)])),
+    files: locatedAll({ ...samples.modules, ...live.standIns }),
+    modules: locatedAll(samples.modules),
   }
 }
 

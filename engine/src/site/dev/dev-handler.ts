@@ -8,6 +8,7 @@ import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
 import { exportHomes } from '../assemble/export-homes.ts'
 import { bundleInline } from '../bundle/build-shell.ts'
+import { bundleChecker, CHECKER_FOLDER } from '../bundle/bundle-checker.ts'
 import { bundleLive } from '../bundle/bundle-live.ts'
 import { offlineWorker } from '../bundle/bundle-offline.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
@@ -115,9 +116,10 @@ async function liveFileOf(
   pathname: string,
 ): Promise<{ type: string; body: string | Uint8Array } | null> {
   const path = pathname.slice(site.data.baseUrl.length)
-  const [, name, type = ''] = /^(assets\/(?:live|sandbox)\/[\w-]+)\.\w+(\.\w+)$/.exec(path) ?? []
+  const [, name, type = ''] = /^(assets\/(?:live|sandbox|checker)\/[\w-]+)\.\w+(\.\w+)$/.exec(path) ?? []
   if (!name || !pathname.startsWith(site.data.baseUrl)) return null
-  const { files } = await bundleLive(liveSettings(root, site.config))
+  const bundle = name.startsWith(CHECKER_FOLDER) ? bundleChecker : bundleLive
+  const { files } = await bundle(liveSettings(root, site.config))
   const file = files.find((candidate) => candidate.path.startsWith(`${name}.`))
   return file ? { type: TYPES[type] ?? 'text/plain', body: file.body } : null
 }

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { openPageCache } from '#compiler/page-cache.ts'
 import type { Problem } from '#model/problem.ts'
 import { loadSite } from '../assemble/load-site.ts'
+import { knownChecker } from '../bundle/bundle-checker.ts'
+import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { SiteTypes } from '../hover/types-file.ts'
 import type { LinkCheck } from '../links/check-links.ts'
@@ -44,12 +46,15 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const refresh = async () => {
     const before = state.site
     try {
-      const { baseUrl, logo, moved } = await loadConfig(root)
+      const config = await loadConfig(root)
+      const { baseUrl, logo, moved } = config
       files = [logo, moved].filter((path) => path !== null).map((path) => resolve(root, path))
       const cache = openPageCache(join(root, '.cache'), baseUrl)
       const compile = async (source: string, text: string) =>
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
-      state.site = await loadSite(root, { isProduction: false, compile }, { types, proofs, recordings: NO_RECORDINGS })
+      const checker = await knownChecker(liveSettings(root, config))
+      const known = { types, proofs, recordings: NO_RECORDINGS, checker }
+      state.site = await loadSite(root, { isProduction: false, compile }, known)
       state.links = judgeLinks(root, state.site)
       state.error = null
       checkPublicFiles(root) // last: the site itself is whole, and stays visible

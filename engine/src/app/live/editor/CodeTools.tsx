@@ -40,7 +40,7 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
       {Object.keys(edits).length > 0 && (
         <LiveButton onClick={onRestore}>
           <Icon name="retry" />
-          Reset code
+          <span data-label="Reset code">Reset code</span>
         </LiveButton>
       )}
       <CopyButton label="Copy link" onPress={copyLink}>

@@ -20,6 +20,14 @@ export interface LineMark {
   tone: 'failing' | 'ran'
 }
 
+/** A stretch of a line that is underlined, and what it says when it is pointed at. From 1 on. */
+export interface Underline {
+  line: number
+  column: number
+  length: number
+  message: string
+}
+
 /** What an editor is made with. */
 export interface EditorOptions {
   parent: HTMLElement
@@ -36,6 +44,7 @@ export interface CodeEditor {
   /** Replaces the text of the open file from outside. */
   replace: (code: string) => void
   mark: (marks: LineMark[]) => void
+  underline: (stretches: Underline[]) => void
   focus: () => void
   /** The caret to a line, in sight. */
   goTo: (line: number, column: number | null) => void
@@ -74,6 +83,31 @@ function decorate(list: LineMark[], { doc }: EditorState): DecorationSet {
           : []),
       ]
     })
+  return Decoration.set(ranges, true)
+}
+
+const setUnderlines = StateEffect.define<Underline[]>()
+
+/** They stay with their text until they are told anew. */
+const underlines = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(before, { changes, effects, state }) {
+    for (const effect of effects) if (effect.is(setUnderlines)) return drawUnderlines(effect.value, state)
+    return before.map(changes)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+function drawUnderlines(list: Underline[], { doc }: EditorState): DecorationSet {
+  const ranges = list.flatMap(({ line, column, length, message }) => {
+    if (line > doc.lines) return []
+    const { from, to } = doc.line(line)
+    const end = Math.min(from + column - 1 + length, to)
+    const start = Math.min(from + column - 1, end - 1)
+    // Where a line ends too soon, its last character is meant; an empty one has none.
+    if (start < from) return []
+    return [Decoration.mark({ class: 'live-squiggle', attributes: { title: message } }).range(start, end)]
+  })
   return Decoration.set(ranges, true)
 }
 
@@ -164,6 +198,7 @@ export function createEditor({ parent, helpId, onChange, onFocus }: EditorOption
         history(),
         keys,
         marks,
+        underlines,
         colors(/x$/.test(file)),
         EditorState.tabSize.of(2),
         EditorView.contentAttributes.of({
@@ -206,6 +241,7 @@ export function createEditor({ parent, helpId, onChange, onFocus }: EditorOption
     },
     replace,
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
+    underline: (list) => view.dispatch({ effects: setUnderlines.of(list) }),
     focus: () => view.focus(),
     goTo: (number, column) => {
       const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines))

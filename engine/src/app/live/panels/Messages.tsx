@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LivePlace } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import type { RunRecord } from '../run/run-record.ts'
@@ -12,6 +13,8 @@ interface MessagesProps extends Pick<RunRecord, 'error' | 'stopped'> {
   notice: string | null
   onPlace: (place: LivePlace) => void
   onRun: () => void
+  /** What else there is to say, by itself. */
+  children: ReactNode
 }
 
 const NOTES = {
@@ -20,30 +23,33 @@ const NOTES = {
 }
 
 /** What there is to say about the code: below it, and to screen readers when they are next idle. */
-export function Messages({ error, stopped, note, notice, onPlace, onRun }: MessagesProps) {
+export function Messages({ error, stopped, note, notice, onPlace, onRun, children }: MessagesProps) {
   return (
-    <div className="live-messages" role="status">
-      {note && <p className="live-message">{NOTES[note]}</p>}
-      {notice && (
-        <p className="live-message" data-tone="caution">
-          {notice}
-        </p>
-      )}
-      {error && (
-        <div className="live-message" data-tone="error">
-          {error.place && <PlaceButton place={error.place} onPlace={onPlace} />}
-          <pre>{error.message}</pre>
-          {error.kind === 'syntax' && <p>The preview shows the last code that ran.</p>}
-        </div>
-      )}
-      {stopped && (
-        <div className="live-message" data-tone="error">
-          <p>{stopped.message}</p>
-          <button type="button" className="button" data-size="small" onClick={onRun}>
-            Run again
-          </button>
-        </div>
-      )}
+    <div className="live-messages">
+      <div role="status">
+        {note && <p className="live-message">{NOTES[note]}</p>}
+        {notice && (
+          <p className="live-message" data-tone="caution">
+            {notice}
+          </p>
+        )}
+        {error && (
+          <div className="live-message" data-tone="error">
+            {error.place && <PlaceButton place={error.place} onPlace={onPlace} />}
+            <pre>{error.message}</pre>
+            {error.kind === 'syntax' && <p>The preview shows the last code that ran.</p>}
+          </div>
+        )}
+        {stopped && (
+          <div className="live-message" data-tone="error">
+            <p>{stopped.message}</p>
+            <button type="button" className="button" data-size="small" onClick={onRun}>
+              Run again
+            </button>
+          </div>
+        )}
+      </div>
+      {children}
     </div>
   )
 }
