@@ -3,6 +3,7 @@ import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
+import { WholeButton } from '../whole/WholeButton.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import styles from './Player.css?inline'
 import { type Played, playedOf } from './played.ts'
@@ -56,12 +57,16 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   }, [plays])
 
   if (plays === 0) return null
-  if (played) return <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />
-  return (
-    problem && (
+  if (problem)
+    return (
       <p className="player-problem" role="alert">
         {problem}
       </p>
     )
+  return (
+    <>
+      <WholeButton frame={frame} />
+      {played && <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />}
+    </>
   )
 }
