@@ -255,7 +255,7 @@ test('Run turns the same frame into the live one, and Recording brings the playe
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, TITLE)
   await play(live).click()
-  await expect(live.getByRole('group', { name: 'Steps' })).toBeVisible()
+  await live.getByRole('slider').press('Home')
   await live.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
   await expect(live.getByRole('group', { name: 'Steps' })).toHaveCount(0)

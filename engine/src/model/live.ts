@@ -151,11 +151,13 @@ export type LiveEvent =
       duration: number | null
     }
   | { type: 'cache'; entries: LiveCacheEntry[] }
+  /** The presses that a run began with were made, or all before the one for which there is nothing to press. */
+  | { type: 'replayed'; missing: string | null }
 
 /** A live example that runs, as the page sees it. Methods may be called at any time. */
 export interface LiveRun {
-  /** Transpiles the files and starts them anew. The last call wins. */
-  run(files: LiveFile[]): void
+  /** Transpiles the files and starts them anew, then makes the presses, as `LiveProof` has them. The last call wins. */
+  run(files: LiveFile[], presses?: string[]): void
   /** Shows the state after an action, until told otherwise; null is the present, and whatever follows. */
   jump(store: number, index: number | null): void
   showState(store: number, index: number): void

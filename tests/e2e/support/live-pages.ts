@@ -110,7 +110,7 @@ export const LIVE_PAGES: Variant = {
   files: {
     'content/guide/live.mdx': page(
       'Live',
-      '<Live title="Lending desk" id="desk">\n',
+      '<Live title="Lending desk" id="desk" press="Lend, Return">\n',
       block('desk.ts', SLICE),
       block('App.tsx', APP, 'tsx'),
       block('store.ts', STORE, 'ts', ' hidden'),

@@ -112,7 +112,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
           onFocus={near}
           onClick={run}
         >
-          {!presses ? 'Run' : Part ? 'Run again' : notYet(state)}
+          {!presses || (isWatched && bench.Part) ? 'Run' : Part ? 'Run again' : notYet(state)}
         </button>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { CheckTypes } from './check/CheckTypes.tsx'
@@ -17,8 +17,7 @@ import styles from './OpenExample.css?inline'
 import { Messages } from './panels/Messages.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { headOf } from './run/run-record.ts'
-import { useLiveRun } from './run/use-live-run.ts'
-import { useTypedRun } from './run/use-typed-run.ts'
+import { useExampleRun } from './run/use-example-run.ts'
 import { useRoom } from './use-room.ts'
 
 adoptStyles(styles)
@@ -48,30 +47,19 @@ export function OpenExample(props: OpenExampleProps) {
   const preview = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { files, edits, edit, restore } = useEdits(example, route, props.edits)
-  const [notice, setNotice] = useState<string | null>(null)
   const [storeId, setStoreId] = useState(0)
-  const session = useLiveRun(example, runtime, preview, () =>
-    setNotice('The sandbox could not be loaded. Check your connection and run it again.'),
-  )
+  const isEdited = Object.keys(edits).length > 0
+  const runs = useExampleRun({ example, runtime, files, isEdited, presses, since, preview, frame })
+  const { session, run, notice, setNotice } = runs
   const { record } = session
   const isRunning = record.phase !== 'idle'
   // The press that has opened it, if it was one in the code.
   const [pressInCode] = useState(() => (point.current ? presses : null))
   useRoom(frame, isRunning, presses === pressInCode)
-  const typedRun = useTypedRun(session.run)
-
-  const run = (next = files) => {
-    setNotice(null)
-    typedRun.now(next)
-  }
-  const runFiles = useEffectEvent(() => run())
-  useEffect(() => {
-    if (presses > since) runFiles()
-  }, [presses, since])
 
   const onType = (name: string, code: string) => {
     const next = edit(name, code)
-    if (isRunning) typedRun.soon(next)
+    if (isRunning) runs.runSoon(next)
   }
   const opened = useOpenFiles({ files, edited: Object.keys(props.edits), box, helpId, frame, point, onType })
   const { tabs, current, editor, goTo } = opened
@@ -110,9 +98,10 @@ export function OpenExample(props: OpenExampleProps) {
         error={record.error}
         stopped={record.stopped}
         note={isRunning ? null : note}
+        begin={runs.begin}
         notice={notice}
         onPlace={goTo}
-        onRun={() => run()}
+        onRun={() => run(files)}
       >
         <TypeProblems types={types} onPlace={goTo} />
       </Messages>

@@ -1,5 +1,6 @@
 import { adoptStyles } from './adopt-styles.ts'
 import styles from './FrameRoom.css?inline'
+import { followWhole, isWhole } from './whole/whole-state.ts'
 
 adoptStyles(styles)
 
@@ -7,29 +8,36 @@ adoptStyles(styles)
 const SIDE_BY_SIDE_REM = 45
 /** From this on a frame may lie over the list of contents. */
 const WIDE_REM = 56
+/** From this on a frame that has the whole window has three columns. */
+const COLUMNS_REM = 64
+
+/** What fits into a frame: one part below the other, code and result side by side, or, with the whole window, three columns. */
+export type Room = 'stack' | 'side' | 'whole'
 
 /**
  * Gives the frame of an open example the room it can have, now and when the window changes: beside the text there is the list of
- * contents, which steps aside while the frame is in sight. Tells each time whether code and result can stand side by side.
- * Returns what gives the room back.
+ * contents, which steps aside while the frame is in sight. Tells each time what fits. Returns what gives the room back.
  */
-export function takeRoom(figure: HTMLElement, onRoom: (hasSides: boolean) => void): () => void {
+export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void): () => void {
   const list = document.querySelector('.doc-main > .contents')
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const room = roomFor(figure)
     figure.toggleAttribute('data-wide', room >= WIDE_REM * rem)
     figure.style.setProperty('--room', `${room}px`)
-    onRoom(figure.clientWidth >= SIDE_BY_SIDE_REM * rem)
+    const width = figure.clientWidth / rem
+    onRoom(isWhole(figure) && width >= COLUMNS_REM ? 'whole' : width >= SIDE_BY_SIDE_REM ? 'side' : 'stack')
   }
   measure()
   addEventListener('resize', measure)
+  const unfollow = followWhole(measure)
   const cover = ([entry]: IntersectionObserverEntry[]) =>
     list?.toggleAttribute('data-covered', Boolean(entry?.isIntersecting) && figure.hasAttribute('data-wide'))
   const watch = typeof IntersectionObserver === 'function' ? new IntersectionObserver(cover) : null
   watch?.observe(figure)
   return () => {
     removeEventListener('resize', measure)
+    unfollow()
     watch?.disconnect()
     list?.removeAttribute('data-covered')
     figure.removeAttribute('data-wide')

@@ -1,19 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { scrollPage, takeRoom } from './frame-room.ts'
+import { type Room, scrollPage, takeRoom } from './frame-room.ts'
+import { isWhole } from './whole/whole-state.ts'
 
 /** So much may lie below the window without the page being scrolled for it, in pixels: there is nothing to see, and the code stays. */
 const HIDDEN_PX = 16
 
 /**
  * Gives a running example its room, and the form that fits there: `side` has code and result side by side, `stack` the result above
- * the code. `keepsCode`: a reader who has pressed in the code stays where that is, so nothing comes above it.
+ * the code, `whole` three columns. `keepsCode`: a reader who has pressed in the code stays where that is, so nothing comes above it.
  */
 export function useRoom(frame: RefObject<HTMLElement | null>, isRunning: boolean, keepsCode: boolean): void {
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure || !isRunning) return
-    const giveBack = takeRoom(figure, (hasSides) => {
-      const form = formFor(figure, hasSides, keepsCode)
+    const giveBack = takeRoom(figure, (room) => {
+      const form = formFor(figure, room, keepsCode)
       if (form) figure.dataset.form = form
       else delete figure.dataset.form
     })
@@ -34,7 +35,8 @@ function bringIntoSight(figure: HTMLElement): void {
 }
 
 /** On the front page, where there is room, the parts have places of their own (`Panels.css`). */
-function formFor(figure: HTMLElement, hasRoom: boolean, keepsCode: boolean): 'side' | 'stack' | null {
-  if (hasRoom) return figure.closest('.instrument') ? null : 'side'
+function formFor(figure: HTMLElement, room: Room, keepsCode: boolean): Room | null {
+  if (isWhole(figure)) return room
+  if (room === 'side') return figure.closest('.instrument') ? null : 'side'
   return keepsCode ? null : 'stack'
 }

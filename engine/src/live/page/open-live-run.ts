@@ -27,20 +27,20 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
   const frames = createFrameChange()
   const tell = (message: ControlMessage) => frames.current()?.tell(message)
 
-  async function run(files: LiveFile[]): Promise<void> {
+  async function run(files: LiveFile[], presses: string[] = []): Promise<void> {
     newest = files
     const number = ++lastRun
     try {
       const [result, packs] = await Promise.all([transpile(files), loadPacks(runtime, files, hasApi)])
       if (number !== lastRun) return
       if ('fault' in result) on({ type: 'error', kind: 'syntax', ...result.fault })
-      else begin(result, packs)
+      else begin(result, packs, presses)
     } catch (error) {
       if (number === lastRun) on({ type: 'error', kind: 'runtime', message: messageOf(error), place: null })
     }
   }
 
-  function begin({ files, names }: Transpiled, packs: string[]): void {
+  function begin({ files, names }: Transpiled, packs: string[], presses: string[]): void {
     const sources = newest
     on({ type: 'started' })
     const frame = openSandboxFrame({
@@ -59,11 +59,11 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
       },
     })
     frames.bring(frame)
-    frame.start({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme })
+    frame.start({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme, presses })
   }
 
   return {
-    run: (files) => void run(files),
+    run: (files, presses) => void run(files, presses),
     jump: (store, index) => tell({ type: 'jump', store, index }),
     showState: (store, index) => tell({ type: 'show-state', store, index }),
     setLatency(milliseconds) {

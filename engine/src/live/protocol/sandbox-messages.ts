@@ -14,6 +14,8 @@ export interface StartMessage {
   latency: number
   failure: LiveFailure | null
   theme: 'light' | 'dark'
+  /** What is pressed as soon as it runs. */
+  presses?: string[]
 }
 
 /** What the page says to a sandbox that runs. */

@@ -7,6 +7,7 @@ import { apiFetch, failNext, setLatency } from './mock-api.ts'
 import { clock, dataOf, later, post } from './natives.ts'
 import { packages } from './packages.ts'
 import { watchReader } from './reader-acts.ts'
+import { openReplay } from './replay.ts'
 import { connect, isStop, report, say } from './report.ts'
 import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
@@ -20,7 +21,8 @@ import { noFetch } from './watch-requests.ts'
  * hears each event at once.
  */
 export function start(port: MessagePort, message: StartMessage, hear?: (event: LiveEvent) => void): void {
-  connect((message) => post(port, message), hear)
+  const replay = message.presses?.length ? openReplay(message.presses, message.latency) : null
+  connect((message) => post(port, message), hear ?? replay?.hear)
   Reflect.deleteProperty(window, '__live')
   const { files, entry } = message
   const names = files.map(({ name }) => name)
@@ -36,7 +38,7 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   watchConsole(() => lineOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch
-  setLatency(message.latency)
+  if (!replay) setLatency(message.latency)
   failNext(message.failure)
   port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 

@@ -65,6 +65,8 @@ export function readEvent(event: Fields, from: FieldReader): LiveEvent | null {
         type: 'cache',
         entries: from.list(event.entries, MOST_CACHE_ENTRIES, (entry) => cacheEntry(entry, from)),
       }
+    case 'replayed':
+      return { type: 'replayed', missing: event.missing === null ? null : from.name(event.missing) }
     default:
       return null
   }

@@ -47,6 +47,8 @@ test('events of the contract pass, one by one', () => {
     { type: 'state', store: 0, index: 2, tree: TEXT },
     { type: 'request', id: 1, method: 'GET', path: '/a', at: 1, status: 'failed', duration: 3 },
     { type: 'cache', entries: [] },
+    { type: 'replayed', missing: null },
+    { type: 'replayed', missing: 'Lend' },
   ]
   expect(read({ type: 'events', events })).toEqual({ type: 'events', events })
   for (const message of [

@@ -9,6 +9,8 @@ adoptStyles(styles)
 
 interface MessagesProps extends Pick<RunRecord, 'error' | 'stopped'> {
   note: 'link' | 'kept' | null
+  /** Where it began, if not at its start. */
+  begin: string | null
   /** Something that was asked for and could not be done. */
   notice: string | null
   onPlace: (place: LivePlace) => void
@@ -23,11 +25,12 @@ const NOTES = {
 }
 
 /** What there is to say about the code: below it, and to screen readers when they are next idle. */
-export function Messages({ error, stopped, note, notice, onPlace, onRun, children }: MessagesProps) {
+export function Messages({ error, stopped, note, begin, notice, onPlace, onRun, children }: MessagesProps) {
   return (
     <div className="live-messages">
       <div role="status">
         {note && <p className="live-message">{NOTES[note]}</p>}
+        {begin && <p className="live-message">{begin}</p>}
         {notice && (
           <p className="live-message" data-tone="caution">
             {notice}

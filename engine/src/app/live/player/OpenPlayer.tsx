@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { leaveMoment } from '../left-moment.ts'
 import { Changes } from '../panels/Changes.tsx'
 import { CacheList } from './CacheList.tsx'
+import { momentOf } from './moment-of.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
 import { createPlaybackStore, WINDOW_FRAMES } from './playback-store.ts'
@@ -41,6 +43,11 @@ export function OpenPlayer({ played, plays, frame, onPlaying }: OpenPlayerProps)
     tell(isPlaying)
     return () => tell(false)
   }, [isPlaying])
+
+  // Run goes on from what is looked at.
+  useEffect(() => {
+    if (frame.current) leaveMoment(frame.current, momentOf(played.rows, row))
+  }, [frame, played, row])
 
   const goTo = (to: number) => {
     setHint(false)

@@ -4,6 +4,7 @@ import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
+import { WholeButton } from '../whole/WholeButton.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import styles from './Player.css?inline'
 import { type Played, playedOf } from './played.ts'
@@ -65,12 +66,16 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
 
   if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
   if (plays === 0) return null
-  if (played) return <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />
-  return (
-    problem && (
+  if (problem)
+    return (
       <p className="player-problem" role="alert">
         {problem}
       </p>
     )
+  return (
+    <>
+      <WholeButton frame={frame} />
+      {played && <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />}
+    </>
   )
 }

@@ -2,11 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { type PartTab, PartTabs } from './PartTabs.tsx'
 import styles from './PlayerParts.css?inline'
+import type { PlayerForm } from './use-room.ts'
 
 adoptStyles(styles)
 
 interface PlayerPartsProps {
-  form: 'wide' | 'phone'
+  form: PlayerForm
   row: number
   result: ReactNode
   time: ReactNode
@@ -23,8 +24,10 @@ export function PlayerParts({ form, result, time, code, log, change, cache, hasC
   const id = useId()
   const [chosen, setChosen] = useState('')
   const cacheTab: PartTab[] = cache ? [{ key: 'cache', label: 'Cache', panel: cache, isScrolled: true }] : []
-  if (form === 'wide') {
-    const tabs: PartTab[] = [{ key: 'change', label: 'What changed', panel: change, isScrolled: true }, ...cacheTab]
+  if (form !== 'phone') {
+    const hasOwnCache = form === 'whole' && Boolean(cache)
+    const changeTab: PartTab = { key: 'change', label: 'What changed', panel: change, isScrolled: true }
+    const tabs = hasOwnCache ? [changeTab] : [changeTab, ...cacheTab]
     return (
       <>
         <div className="player-body">
@@ -32,6 +35,12 @@ export function PlayerParts({ form, result, time, code, log, change, cache, hasC
           <div className="player-side">
             {result}
             {log}
+            {hasOwnCache && (
+              <section className="player-part player-store" aria-label="Cache">
+                <p className="player-label">Cache</p>
+                {cache}
+              </section>
+            )}
             <PartTabs className="player-rest" id={id} label="State" tabs={tabs} chosen={chosen} onChoose={setChosen} />
           </div>
         </div>

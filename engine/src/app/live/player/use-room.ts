@@ -1,14 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { scrollPage, takeRoom } from '../frame-room.ts'
+import { type Room, scrollPage, takeRoom } from '../frame-room.ts'
+
+/** How the parts of a player stand. */
+export type PlayerForm = 'wide' | 'phone' | 'whole'
+
+const FORMS: Record<Room, PlayerForm> = { stack: 'phone', side: 'wide', whole: 'whole' }
 
 /** Turns a frame into that of a player. Returns which form there is room for. */
-export function useRoom(frame: RefObject<HTMLElement | null>): 'wide' | 'phone' {
-  const [form, setForm] = useState<'wide' | 'phone'>('phone')
+export function useRoom(frame: RefObject<HTMLElement | null>): PlayerForm {
+  const [form, setForm] = useState<PlayerForm>('phone')
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure) return
     figure.dataset.player = ''
-    const giveBack = takeRoom(figure, (hasSides) => setForm(hasSides ? 'wide' : 'phone'))
+    const giveBack = takeRoom(figure, (room) => setForm(FORMS[room]))
     return () => {
       giveBack()
       delete figure.dataset.player

@@ -38,6 +38,8 @@ export interface RunRecord {
   cacheAt: number
   error: EventOf<'error'> | null
   stopped: EventOf<'stopped'> | null
+  /** What has become of a replay; null: there was none, or it is under way. */
+  replayed: EventOf<'replayed'> | null
   /** What the run before has said: shown until this one says something, so that panels do not come and go as code is typed. */
   before: RunRecord | null
 }
@@ -63,6 +65,7 @@ export const EMPTY_RECORD: RunRecord = {
   cacheAt: 0,
   error: null,
   stopped: null,
+  replayed: null,
   before: null,
 }
 
@@ -117,6 +120,8 @@ function recordEvent(record: RunRecord, event: RecordChange, now: number): RunRe
     case 'error':
       // What does not parse never started: the run before it goes on.
       return { ...record, error: event, phase: record.phase === 'starting' ? 'ready' : record.phase }
+    case 'replayed':
+      return { ...record, replayed: event }
     case 'stopped':
       return { ...record, stopped: event, phase: 'stopped' }
     case 'action':

@@ -10,8 +10,8 @@ const GATHER_MS = 40
 /** An example that can be run: what it has said, and what can be asked of it. */
 export interface LiveSession {
   record: RunRecord
-  /** Starts the files, or starts anew with them. */
-  run: (files: LiveFile[]) => void
+  /** Starts the files, or starts anew with them, and brings them to where a recording was. */
+  run: (files: LiveFile[], presses?: string[]) => void
   /** Shows the state after an action; that of the last one is the present. */
   jump: (store: number, index: number) => void
   /** The running example, once there is one. */
@@ -65,15 +65,15 @@ export function useLiveRun(
     return run
   }
 
-  const run = (files: LiveFile[]) => {
+  const run = (files: LiveFile[], presses?: string[]) => {
     change([{ type: 'run' }])
     if (current.current) {
-      current.current.run(files)
+      current.current.run(files, presses)
       return
     }
     opening.current ??= open()
     opening.current.then(
-      (opened) => opened.run(files),
+      (opened) => opened.run(files, presses),
       (error) => {
         opening.current = null
         change([{ type: 'ready' }])

@@ -3,18 +3,23 @@ import { useEffect, useRef } from 'react'
 /** Typing runs the code when it has paused this long. */
 const TYPING_PAUSE_MS = 400
 
+interface TypedRun<Args extends unknown[]> {
+  now: (...args: Args) => void
+  soon: (...args: Args) => void
+}
+
 /** Runs at once, or when the reader has stopped typing: only the last of what is waiting. */
-export function useTypedRun<T>(run: (files: T) => void): { now: (files: T) => void; soon: (files: T) => void } {
+export function useTypedRun<Args extends unknown[]>(run: (...args: Args) => void): TypedRun<Args> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    now: (files) => {
+    now: (...args) => {
       clearTimeout(timer.current)
-      run(files)
+      run(...args)
     },
-    soon: (files) => {
+    soon: (...args) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => run(files), TYPING_PAUSE_MS)
+      timer.current = setTimeout(() => run(...args), TYPING_PAUSE_MS)
     },
   }
 }

@@ -1,5 +1,3 @@
-import { plain } from '../tell/visible-text.ts'
-
 /** What a step presses, by the element that it is. */
 const PRESSED = [
   'button, input[type=button], input[type=submit], input[type=reset], [role=button], summary',
@@ -40,6 +38,9 @@ export function findControl(body: HTMLElement, { name, text }: Pick<Step, 'name'
   const controls = [...body.querySelectorAll<HTMLElement>(text === null ? PRESSED : FILLED)]
   return controls.find((control) => nameOf(control) === name && isUsable(control)) ?? null
 }
+
+/** One space for any white space. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const isUsable = (control: HTMLElement) =>
   !control.matches(':disabled, [aria-disabled=true]') && !control.closest('[hidden], [inert]')

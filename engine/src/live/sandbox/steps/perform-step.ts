@@ -1,6 +1,8 @@
 import { fieldsOf } from '#model/fields.ts'
-import type { PageWindow } from '../page/page-window.ts'
 import type { Step } from './find-control.ts'
+
+/** The window that the control is in: a build has one of its own. */
+type PageWindow = Window & typeof globalThis
 
 /** Presses a control or fills a field, with the events that a browser would send. `aim` is called before the one that counts. */
 export function performStep(

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '#model/live.ts'
+import { setLatency } from './mock-api.ts'
+import { clock, later } from './natives.ts'
+import { report } from './report.ts'
+import { findControl, readStep, type Step } from './steps/find-control.ts'
+import { performStep } from './steps/perform-step.ts'
+
+/** Milliseconds. */
+const TEMPO = {
+  /** Nothing has happened for so long: the next press is made. */
+  quiet: 150,
+  /** How long one waits for that; polling never rests. */
+  mostRest: 4000,
+  /** How long a control may take to appear. */
+  patience: 5000,
+  slice: 15,
+}
+
+/** Hears what the example tells, to know when it has come to rest. */
+export interface Replay {
+  hear: (event: LiveEvent) => void
+}
+
+/**
+ * Makes the presses of a script once the example is ready, each when all is quiet, but for one that comes `at once`. Before
+ * the last one the mock API answers without delay, so that it does not take as long as it took the first time.
+ */
+export function openReplay(presses: string[], latency: number): Replay {
+  const steps = presses.map(readStep)
+  const open = new Set<number>()
+  let lastAt = clock()
+  let hasBegun = false
+
+  const wait = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
+  const until = async (isDone: () => boolean, most: number) => {
+    const end = clock() + most
+    while (!isDone() && clock() < end) await wait(TEMPO.slice)
+  }
+  const rest = () => until(() => open.size === 0 && clock() - lastAt >= TEMPO.quiet, TEMPO.mostRest)
+  /** False: there is nothing of that name. */
+  const perform = async (step: Step) => {
+    let control: HTMLElement | null = null
+    await until(() => {
+      control = findControl(document.body, step)
+      return control !== null
+    }, TEMPO.patience)
+    if (!control) return false
+    try {
+      performStep(window, control, step, () => {})
+      return true
+    } catch {
+      return false // a menu without that choice
+    }
+  }
+  const play = async () => {
+    for (const [index, step] of steps.entries()) {
+      if (!step.isAtOnce) await rest()
+      // What is pressed before an answer needs one that takes its time.
+      const isHurried = steps[index + 1]?.isAtOnce === false
+      setLatency(isHurried ? 0 : latency)
+      if (!(await perform(step))) return step.name
+    }
+    return null
+  }
+  const begin = async () => {
+    setLatency(0)
+    const missing = await play()
+    setLatency(latency)
+    report({ type: 'replayed', missing })
+  }
+  return {
+    hear(event) {
+      if (event.type === 'request') {
+        if (event.status === null) open.add(event.id)
+        else open.delete(event.id)
+      }
+      if (event.type !== 'cache') lastAt = clock()
+      if (event.type !== 'ready' || hasBegun) return
+      hasBegun = true
+      later(begin, 0)
+    },
+  }
+}
