@@ -12,6 +12,7 @@ import { typeErrors } from '../hover/type-errors.ts'
 import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
+import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { readErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
@@ -95,8 +96,9 @@ export function assembleSite(
     const live = liveFile(page, runtime)
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
     const errors = typeErrors(answers)
-    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors })
     const recorded = recordings.get(page.meta.source)
+    const recordingOf = servedRecordings(page.live, recorded, config.library.version)
+    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors, recordingOf })
     const markdown = fillMarkdown(page.markdown, errors, recorded)
     const recordedFile = live && recordingsFile(page.meta.id, recorded)
     const files = { live, types: typesFile, recordings: recordedFile }

@@ -9,21 +9,31 @@ export interface SlotContent {
   /** By `proofKey`. Others are not marked as checked: compiling a page proves nothing. */
   proven?: ReadonlySet<string> | undefined
   typeErrors?: TypeErrors | undefined
+  /** What is served of the recording of an example, by its id; `isFolded`: it stands in a fold. Empty: nothing. */
+  recordingOf?: ((id: string, isFolded: boolean) => string) | undefined
 }
 
 /** The tree of a page as it is shown: every slot is filled, or gone. */
-export function fillSlots(nodes: ContentNode[], content: SlotContent): ContentNode[] {
+export function fillSlots(nodes: ContentNode[], content: SlotContent, isFolded = false): ContentNode[] {
   return nodes.map((node): ContentNode => {
     if (node.type === 'html') return filledRun(node, content)
-    const children = fillSlots(node.children, content)
+    const children = fillSlots(node.children, content, isFolded || (node.type === 'element' && node.tag === 'details'))
     if (node.type === 'element') {
       const { checked, attributes, ...element } = node
       return { ...element, attributes: isProven(checked, content) ? { ...attributes, ...MARK } : attributes, children }
     }
+    if (node.name === 'Live') return { ...node, children: [...children, ...recorded(node.props.id, content, isFolded)] }
     if (node.name !== 'Sample') return { ...node, children }
     const { checked, ...props } = node.props
     return { ...node, children, props: { ...props, ...(isProven(checked, content) && { checked: true as const }) } }
   })
+}
+
+/** Below the code of an example. The player knows the class. */
+function recorded(id: string, { recordingOf }: SlotContent, isFolded: boolean): ContentNode[] {
+  const html = recordingOf?.(id, isFolded)
+  if (!html) return []
+  return [{ type: 'element', tag: 'div', attributes: { class: 'live-recording' }, children: [{ type: 'html', html }] }]
 }
 
 const MARK = { 'data-checked': '' }
