@@ -48,7 +48,7 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   const live = example(page, 'A book')
   await live.getByRole('button', { name: 'Play' }).click()
   await live.getByRole('slider').press('End')
-  await expect(live.getByText('at the end')).toBeVisible()
+  await expect(live.getByText('at the end').filter({ visible: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(responses.map((response) => response.url()).filter((url) => OF_LIVE.test(url))).toEqual([])
   // What the document names comes with every page.

@@ -65,7 +65,7 @@ test('Play shows what happened in its own time, a long pause as a second, and en
   await expect(slider).toHaveAttribute('aria-valuetext', '20.0 of 20.4 seconds, Return')
   await page.clock.runFor(1000)
   await expect(sentence(live)).toHaveText('It is back.')
-  await expect(live.getByText('at the end')).toBeVisible()
+  await expect(live.getByText('at the end').filter({ visible: true })).toBeVisible()
   await expect(play(live)).toBeVisible()
 })
 
@@ -149,7 +149,7 @@ for (const size of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const live = await openAtStart(page, await serveSite(LIVE_PAGES))
     for (const part of [
-      live.getByText('Result', { exact: true }),
+      live.getByText('Result', { exact: true }).filter({ visible: true }),
       live.getByRole('slider'),
       live.locator('pre:visible'),
     ])

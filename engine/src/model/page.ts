@@ -122,7 +122,7 @@ export interface ComponentProps {
     /** As compiled its `proofKey`, and in a page that is shown `true` if it is proven. */
     checked?: string | true
   }
-  /** An example that can be run. `children` is one element: its code as it is served. */
+  /** An example that can be run. `children` are its code and, in a page that is shown, what is served of its recording: an element each. */
   Live: { id: string; title: string; api: boolean }
 }
 

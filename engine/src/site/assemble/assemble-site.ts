@@ -13,6 +13,7 @@ import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
+import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { readErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
@@ -98,9 +99,14 @@ export function assembleSite(
     const live = liveFile(page, runtime)
     const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
     const errors = typeErrors(answers)
-    const drawings = recorded.drawings?.get(page.meta.source)
-    const tree = fillSlots(page.tree, { proven: proofs.get(page.meta.source), typeErrors: errors, drawings })
-    const recordings = recorded.recordings.get(page.meta.source)
+    const source = page.meta.source
+    const recordings = recorded.recordings.get(source)
+    const tree = fillSlots(page.tree, {
+      proven: proofs.get(source),
+      typeErrors: errors,
+      drawings: recorded.drawings?.get(source),
+      recordingOf: servedRecordings(page.live, recordings, config.library.version),
+    })
     const markdown = fillMarkdown(page.markdown, errors, recordings)
     const recordedFile = live && recordingsFile(page.meta.id, recordings)
     const files = { live, types: typesFile, recordings: recordedFile }

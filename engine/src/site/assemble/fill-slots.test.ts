@@ -82,3 +82,24 @@ test('what is served of an explainer stands before its code, and only there', ()
     live('desk', [code]),
   ])
 })
+
+test('what is served of a recording stands below the code of its example', () => {
+  const live = (id: string, ...children: ContentNode[]): ContentNode => ({
+    type: 'component',
+    name: 'Live',
+    props: { id, title: id, api: false },
+    children: [{ type: 'html', html: 'code' }, ...children],
+  })
+  const fold = (...children: ContentNode[]): ContentNode => ({
+    ...{ type: 'element', tag: 'details', attributes: {}, children },
+  })
+  const recorded = (html: string): ContentNode => ({
+    ...{ type: 'element', tag: 'div', attributes: { class: 'live-recording' }, children: [{ type: 'html', html }] },
+  })
+  const recordingOf = (id: string, isFolded: boolean) => (id === 'none' ? '' : `${id} ${isFolded}`)
+  expect(fillSlots([live('a'), fold(fold(live('b'))), live('none')], { recordingOf })).toEqual([
+    live('a', recorded('a false')),
+    fold(fold(live('b', recorded('b true')))),
+    live('none'),
+  ])
+})

@@ -12,27 +12,35 @@ export interface SlotContent {
   typeErrors?: TypeErrors | undefined
   /** What is served of explainers, by id of the example. */
   drawings?: ReadonlyMap<string, string> | undefined
+  /** What is served of the recording of an example, by its id; `isFolded`: it stands in a fold. Empty: nothing. */
+  recordingOf?: ((id: string, isFolded: boolean) => string) | undefined
 }
 
 /** The tree of a page as it is shown: every slot is filled, or gone. */
-export function fillSlots(nodes: ContentNode[], content: SlotContent): ContentNode[] {
+export function fillSlots(nodes: ContentNode[], content: SlotContent, isFolded = false): ContentNode[] {
   return nodes.map((node): ContentNode => {
     if (node.type === 'html') return filledRun(node, content)
-    const children = fillSlots(node.children, content)
+    const children = fillSlots(node.children, content, isFolded || (node.type === 'element' && node.tag === 'details'))
     if (node.type === 'element') {
       const { checked, attributes, ...element } = node
       return { ...element, attributes: isProven(checked, content) ? { ...attributes, ...MARK } : attributes, children }
     }
-    if (node.name === 'Live') return { ...node, children: [...drawingOf(node.props.id, content), ...children] }
+    if (node.name === 'Live') {
+      const drawing = content.drawings?.get(node.props.id)
+      // A drawing stands before the code it was made from, a result below the code that gives it.
+      const shown = drawing
+        ? [...recorded(drawing), ...children]
+        : [...children, ...recorded(content.recordingOf?.(node.props.id, isFolded))]
+      return { ...node, children: shown }
+    }
     if (node.name !== 'Sample') return { ...node, children }
     const { checked, ...props } = node.props
     return { ...node, children, props: { ...props, ...(isProven(checked, content) && { checked: true as const }) } }
   })
 }
 
-/** The drawing of an explainer stands before its code. */
-function drawingOf(id: string, { drawings }: SlotContent): ContentNode[] {
-  const html = drawings?.get(id)
+/** What is served of a run. The player knows the class. */
+function recorded(html: string | undefined): ContentNode[] {
   if (!html) return []
   return [{ type: 'element', tag: 'div', attributes: { class: 'live-recording' }, children: [{ type: 'html', html }] }]
 }

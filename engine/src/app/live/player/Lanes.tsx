@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react'
+import type { LogRow } from '#model/log-rows.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './Lanes.css?inline'
 import type { Lane } from './lanes.ts'
-import type { LogRow } from './log-rows.ts'
 import type { Played } from './played.ts'
 import type { Timeline } from './timeline.ts'
 

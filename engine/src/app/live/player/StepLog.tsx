@@ -1,7 +1,7 @@
+import { type LogRow, rowTitle } from '#model/log-rows.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
 import { useEndInSight } from '../panels/use-end-in-sight.ts'
-import type { LogRow } from './log-rows.ts'
 import styles from './StepLog.css?inline'
 
 adoptStyles(styles)
@@ -27,7 +27,7 @@ export function StepLog({ rows, prefix, now, onGo }: StepLogProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
           <li key={index} data-row={index} data-phase={row.phase} data-tense={tenseOf(index, now)}>
             <button type="button" aria-current={index === now ? 'step' : undefined} onClick={() => onGo(index)}>
-              <b>{titleOf(row, prefix)}</b>
+              <b>{rowTitle(row, prefix)}</b>
               <i>{row.count > 1 ? `×${row.count}` : row.detail}</i>
               <small>{seconds(row.at)}</small>
             </button>
@@ -39,8 +39,3 @@ export function StepLog({ rows, prefix, now, onGo }: StepLogProps) {
 }
 
 const tenseOf = (index: number, now: number) => (index === now ? 'now' : index < now ? 'past' : 'future')
-
-function titleOf({ kind, title }: LogRow, prefix: string): string {
-  if (kind === 'start') return title || 'start'
-  return kind === 'action' && prefix ? title.slice(prefix.length) : title
-}

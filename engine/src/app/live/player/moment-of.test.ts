@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { logRows } from '#model/log-rows.ts'
 import type { Moment } from '#model/recording.ts'
-import { logRows } from './log-rows.ts'
 import { momentOf } from './moment-of.ts'
 
 const moment = (at: number, kind: Moment['kind'], title: string): Moment => ({

@@ -1,5 +1,5 @@
+import type { LogRow } from '#model/log-rows.ts'
 import type { LeftMoment } from '../left-moment.ts'
-import type { LogRow } from './log-rows.ts'
 
 /** What a run has to do to come to a row of a recording. */
 export function momentOf(rows: LogRow[], row: number): LeftMoment {

@@ -1,7 +1,7 @@
 import type { LiveFile } from '#model/live.ts'
+import { commonPrefix, type LogRow, logRows } from '#model/log-rows.ts'
 import type { Recording } from '#model/recording.ts'
 import { type Lane, lanesOf } from './lanes.ts'
-import { commonPrefix, type LogRow, logRows } from './log-rows.ts'
 import { readPicture } from './read-picture.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 

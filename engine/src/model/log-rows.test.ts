@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Moment } from '#model/recording.ts'
-import { commonPrefix, logRows, sentenceOf } from './log-rows.ts'
+import { commonPrefix, logRows, rowTitle } from './log-rows.ts'
+import type { Moment } from './recording.ts'
 
 const moment = (title: string, more: Partial<Moment> = {}): Moment => ({
   at: 0,
@@ -50,13 +50,8 @@ test('what all types begin with is said once', () => {
   expect(commonPrefix(rowsOf(moment('desk/lent'), moment('shelf/filled')))).toBe('')
   expect(commonPrefix(rowsOf(moment('desk/lent')))).toBe('')
   expect(commonPrefix(rowsOf(moment('increment'), moment('decrement')))).toBe('')
-})
-
-test('a row has a sentence, the author’s if there is one', () => {
-  const sentence = (one: Moment) => rowsOf(one).map(sentenceOf)[0]
-  expect(sentence(moment('desk/lent', { says: 'A copy is lent.' }))).toBe('A copy is lent.')
-  expect(sentence(moment('desk/lent', { changes: [CHANGE] }))).toBe(
-    'The store gets desk/lent: one change in the state.',
-  )
-  expect(sentence(moment('Lend', { kind: 'press' }))).toBe('“Lend” is pressed.')
+  const [lent, pressed] = rowsOf(moment('desk/lent'), moment('desk/', { kind: 'press' }))
+  expect(lent && rowTitle(lent, 'desk/')).toBe('lent')
+  expect(pressed && rowTitle(pressed, 'desk/')).toBe('desk/')
+  expect(rowsOf(moment('', { kind: 'start' })).map((row) => rowTitle(row, ''))).toEqual(['start'])
 })

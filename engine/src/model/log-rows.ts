@@ -1,4 +1,4 @@
-import type { Moment, Recording } from '#model/recording.ts'
+import type { Moment, Recording } from './recording.ts'
 
 /** How an action, or a request, stands: by the end of its name, or by its status. */
 export type Phase = 'pending' | 'fulfilled' | 'rejected' | 'press' | 'plain'
@@ -55,23 +55,6 @@ export function commonPrefix(rows: LogRow[]): string {
   return types.length > 1 && types.every((type) => type.startsWith(prefix) && type.length > prefix.length) ? prefix : ''
 }
 
-/** The sentence of a row: the author's, or what happened in plain words. */
-export function sentenceOf(row: LogRow): string {
-  if (row.says) return row.says
-  const what = row.count > 1 ? `${row.title}, ${row.count} times` : row.title
-  const end =
-    row.changes.length === 0
-      ? '.'
-      : row.changes.length === 1
-        ? ': one change in the state.'
-        : `: ${row.changes.length} changes in the state.`
-  const texts: Record<Moment['kind'], string> = {
-    start: 'The example starts',
-    press: `“${what}” is pressed`,
-    action: `The store gets ${what}`,
-    request: `A request leaves: ${what}`,
-    answer: `The answer is here: ${what}`,
-    console: `The console says: ${what}`,
-  }
-  return texts[row.kind] + end
-}
+/** A row's name where the common beginning of the types is said elsewhere; never empty. */
+export const rowTitle = ({ kind, title }: LogRow, prefix: string): string =>
+  (kind === 'action' && prefix ? title.slice(prefix.length) : title) || kind
