@@ -43,7 +43,7 @@ function Rail({ run: { marks, spans, head } }: { run: Run }) {
     .join(', then ')
   return (
     <div className="run-rail" role="img" aria-label={sentence} style={{ '--at': head }}>
-      {(['future', 'past'] as const).map((tense) => (
+      {(head < 1 ? (['future', 'past'] as const) : (['past'] as const)).map((tense) => (
         <div key={tense} className="run-tense" data-tense={tense}>
           {spans.map(({ kind, from, to }) => (
             <s key={kind} data-kind={kind} style={{ '--a': from, '--b': to }} />
@@ -68,12 +68,7 @@ function Rail({ run: { marks, spans, head } }: { run: Run }) {
 
 function Sees({ run: { sees, isOver } }: { run: Run }) {
   if (sees.length === 0) return <span>{isOver ? 'nothing' : 'nothing yet'}</span>
-  return sees.map((name, index) => (
-    <span key={name}>
-      {index > 0 && <span>, </span>}
-      <code>{name}</code>
-    </span>
-  ))
+  return <code>{sees.join(', ')}</code>
 }
 
 function Gift({ gift: { by, verb, what, with: extra } }: { gift: RunGift }) {
