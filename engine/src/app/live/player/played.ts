@@ -1,5 +1,6 @@
 import type { LiveFile } from '#model/live.ts'
 import type { Recording } from '#model/recording.ts'
+import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { commonPrefix, type LogRow, logRows } from './log-rows.ts'
 import { readPicture } from './read-picture.ts'
@@ -18,6 +19,8 @@ export interface Played {
   files: LiveFile[]
   /** Of each row the place in those files. */
   places: Array<{ file: string; line: number } | null>
+  /** What it is there to explain: shown instead. */
+  explained?: ReadyExplainer | null | undefined
 }
 
 /** Works out once what every step needs. */
