@@ -96,7 +96,10 @@ const WORKER: InlineConfig['worker'] = {
  * Modules that both the player and the workbench of a live example may use, and nobody else does: they bring styles along, and
  * `load-live-page.ts` is loaded with every page, by what registers the service worker.
  */
-const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page)|ui\/Island\b)/
+const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page|explain\/)|ui\/Island\b)/
+
+/** Modules of explainers that several drawings may use: who only watches or runs an example is spared them. */
+const SHARED_BY_DRAWINGS = /\/src\/app\/live\/explain\//
 
 /** Modules that both the search modal and the search page may use. */
 const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
@@ -127,8 +130,9 @@ const CLIENT: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            // What player and workbench share is one file, and what modal and search page share.
+            // What player and workbench share is one file, and what drawings share, and what modal and search page share.
             { name: 'example', test: SHARED_BY_EXAMPLES, minShareCount: 2 },
+            { name: 'drawings', test: SHARED_BY_DRAWINGS, minShareCount: 2 },
             { name: 'search', test: SHARED_BY_SEARCH, minShareCount: 2 },
           ],
         },

@@ -6,15 +6,15 @@ export { default as styles } from './Wires.css?inline'
 
 /** Where the columns begin and how wide their boxes are, in units of the drawing; how many letters fit into one. */
 const COLUMNS = [
-  { title: 'mutation', x: 1, width: 112, letters: 14 },
-  { title: 'tag it names', x: 160, width: 108, letters: 13 },
-  { title: 'entries that provide it', x: 318, width: 184, letters: 23 },
-  { title: 'components', x: 562, width: 133, letters: 18 },
+  { title: 'mutation', x: 1, width: 96, letters: 12 },
+  { title: 'tag it names', x: 136, width: 100, letters: 12 },
+  { title: 'entries that provide it', x: 276, width: 160, letters: 21 },
+  { title: 'components', x: 476, width: 115, letters: 16 },
 ] as const
-const WIDTH = 696
-const TOP = 34
-const ROW = 50
-const BOX = 32
+const WIDTH = 592
+const TOP = 32
+const ROW = 46
+const BOX = 30
 
 const middleOf = (row: number) => TOP + row * ROW + BOX / 2
 
@@ -42,7 +42,7 @@ function WireDrawing({ drawn }: { drawn: Drawn }) {
       ))}
       {COLUMNS.map(({ title, x }, column) => (
         <g key={title}>
-          <text className="wires-title" x={x} y={16}>
+          <text className="wires-title" x={x} y={15}>
             {title}
           </text>
           {drawn.columns[column]?.map((box) => (
@@ -81,7 +81,7 @@ function WireBox({ box: { name, row, state }, column }: { box: Box; column: numb
   return (
     <g className="wire-box" data-state={state} data-column={column} style={{ '--column': column }}>
       <rect x={x} y={TOP + row * ROW} width={width} height={BOX} rx={8} />
-      <text x={x + width / 2} y={middleOf(row) + 4.5} textAnchor="middle">
+      <text x={x + width / 2} y={middleOf(row) + 4} textAnchor="middle">
         {shown}
       </text>
     </g>

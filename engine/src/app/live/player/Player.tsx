@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
 import { WholeButton } from '../whole/WholeButton.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
@@ -35,24 +34,19 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   const { payload } = useRouter()
   const page = 'page' in payload ? payload.page : null
   const [played, setPlayed] = useState<Played | null>(null)
-  const [explained, setExplained] = useState<ReadyExplainer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
-    if (played || explained || !page?.recordings || !page.live) return
+    if (played || !page?.recordings || !page.live) return
     const [file, { examples }] = await Promise.all([loadOnce(page.recordings), loadLivePage(page.live)])
-    if (signal.aborted) return
     const example = examples.find((candidate) => candidate.id === id)
     const recording = readRecording(file, id)
-    if (recording?.explainer) {
-      const { loadExplainer } = await import('../explain/load-explainer.ts')
-      const ready = await loadExplainer(recording.explainer)
-      if (ready && !signal.aborted) setExplained(ready)
-      if (ready) return
-    }
+    const explained =
+      recording?.explainer && (await (await import('../explain/load-explainer.ts')).loadExplainer(recording.explainer))
+    if (signal.aborted) return
     if (!recording || !example) return setProblem('This recording cannot be shown. Run shows the same, live.')
     setProblem(null)
-    setPlayed(playedOf(recording, example.files))
+    setPlayed({ ...playedOf(recording, example.files), explained })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
   useEffect(() => {
@@ -64,6 +58,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
     return () => visit.abort()
   }, [plays])
 
+  const explained = played?.explained
   if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
   if (plays === 0) return null
   if (problem)

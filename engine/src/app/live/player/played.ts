@@ -1,6 +1,7 @@
 import type { LiveFile } from '#model/live.ts'
 import { commonPrefix, type LogRow, logRows } from '#model/log-rows.ts'
 import type { Recording } from '#model/recording.ts'
+import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { readPicture } from './read-picture.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
@@ -18,6 +19,8 @@ export interface Played {
   files: LiveFile[]
   /** Of each row the place in those files. */
   places: Array<{ file: string; line: number } | null>
+  /** What it is there to explain: shown instead. */
+  explained?: ReadyExplainer | null | undefined
 }
 
 /** Works out once what every step needs. */
