@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { SITE } from '../places.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
 import { expect, interactive, open } from './support/reader.ts'
@@ -34,7 +35,12 @@ async function openDesk(page: Page, site: ServedSite): Promise<Locator> {
 
 const expectNoProblems = (live: Locator) => expect(live.getByText('✓ no problems')).toBeVisible(PATIENCE)
 
-test.beforeEach(({ page }) => page.setViewportSize(WIDE))
+// One after the other: each holds a compiler in memory.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(WIDE)
+})
 
 test('nothing of it is loaded before the press; a mistake is marked, leads to its line, and is gone when it is mended', async ({
   page,
@@ -169,11 +175,11 @@ test('on a phone, and for those who read JavaScript, there is no switch and noth
   expect(asked).toEqual([])
 })
 
-test('it is not among what is kept for reading offline', async ({ serveSite }) => {
-  const { root } = await serveSite({ ...LIVE_PAGES, config: { ...LIVE_PAGES.config, offline: true } })
-  const assets = join(root, 'dist/assets')
+test('it is not among what is kept for reading offline', () => {
+  const assets = join(SITE, 'dist/assets')
   const list = readdirSync(assets).find((name) => /^offline\.\w+\.json$/.test(name)) ?? ''
   const text = readFileSync(join(assets, list), 'utf8')
+  expect(readdirSync(join(assets, 'checker'))).toHaveLength(2)
   expect(text).toContain('assets/live/')
   expect(text).not.toContain('assets/checker/')
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveFile } from '#model/live.ts'
+import type { TypeProblem } from '#model/type-check.ts'
 import type { ToChecker } from '../protocol/checker-messages.ts'
 import type { RunningChecker } from './start-checker.ts'
 import { createTypeChecker } from './type-checker.ts'
@@ -20,7 +21,7 @@ function fakeWorker() {
 }
 
 const files = (code: string): LiveFile[] => [{ name: 'a.ts', code, isShown: true }]
-const NONE = { type: 'checked', problems: [] } as const
+const NONE: { type: 'checked'; problems: TypeProblem[] } = { type: 'checked', problems: [] }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
