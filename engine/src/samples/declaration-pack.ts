@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { DeclarationPack } from '#model/type-check.ts'
 import { leanDeclarations } from './lean-declarations.ts'
+import type { SampleDisk } from './sample-disk.ts'
 import { createTypeHost, ENVIRONMENT_FILE, type PackageWorld, typeWorldOf, VIRTUAL } from './type-host.ts'
 
 const ENTRY = `${VIRTUAL}/entry.tsx`
@@ -40,12 +41,24 @@ export function packDeclarations(world: PackageWorld, names: string[]): Declarat
       reached.add(declared(target))
     }
   }
+  const named = nameModules(world, types.disk)
+  const renamed = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, named(file)]))
   return {
     options: { ...types.options, paths: undefined, libReplacement: false },
-    files: Object.fromEntries([...reached].sort().map((file) => [file, texts.get(file) ?? ''])),
+    files: Object.fromEntries([...reached].sort().map((file) => [named(file), texts.get(file) ?? ''])),
     roots: [ENVIRONMENT_FILE],
-    modules,
-    imports,
+    modules: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, file && named(file)])),
+    imports: Object.fromEntries(Object.entries(imports).map(([from, files]) => [named(from), renamed(files)])),
+  }
+}
+
+/** Files of the site's own modules have names that do not say where they are: the same pack, wherever it is made. */
+function nameModules({ modules }: PackageWorld, disk: SampleDisk): (file: string) => string {
+  const folders = Object.entries(modules).map(([name, file]) => [name, `${posix.dirname(disk.nameOf(file))}/`] as const)
+  return (file) => {
+    const [name, folder] = folders.find(([, start]) => file.startsWith(start)) ?? []
+    return folder === undefined ? file : `/modules/${name}/${file.slice(folder.length)}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { engineFingerprint, lockOf } from '#disk/engine-fingerprint.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import { versionOf } from '#disk/find-package.ts'
+import { packageNameOf, versionOf } from '#disk/find-package.ts'
 import { fingerprint } from '#disk/fingerprint.ts'
 import { REACT_PACKAGES } from '#model/live-packs.ts'
 import { filesOfModule } from '#samples/module-files.ts'
@@ -20,17 +20,21 @@ export const packageRoots = ({ packs }: LiveSettings): string[] => [
 /** Everything that the declarations depend on. */
 export function declarationsFingerprint(settings: LiveSettings): string {
   const names = importableNames(settings)
+  const folders = [settings.root, ...packageRoots(settings)]
   const modules = Object.values(settings.modules).flatMap((file) => [...filesOfModule(file).keys()])
   return engineFingerprint(
     ['src/samples', 'src/model', 'src/site/bundle/build-declarations.ts', 'src/site/bundle/declaration-settings.ts'],
     ['typescript'],
     [
       names.join(),
-      lockOf(settings.root) ?? '',
-      ...packageRoots(settings).map((folder) => lockOf(folder) ?? ''),
-      ...['react', '@types/react', '@types/react-dom'].map((name) => versionOf(settings.root, name)),
+      ...new Set(folders.flatMap((folder) => lockOf(folder) ?? [])),
+      ...[...names, '@types/react', '@types/react-dom'].map((name) => foundVersion(packageNameOf(name), folders)),
       ...Object.entries(settings.modules).map(([name, file]) => `${name} ${basename(file)}`),
       ...modules.map((file) => fingerprint(dirname(file), [basename(file)])),
     ],
   )
 }
+
+/** As it is looked for: from the first folder that has it. */
+const foundVersion = (name: string, folders: string[]): string =>
+  folders.map((folder) => versionOf(folder, name)).find((version) => version !== 'none') ?? 'none'

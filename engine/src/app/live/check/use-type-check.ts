@@ -53,7 +53,7 @@ export function useTypeCheck(
   const open = useEffectEvent(() => {
     if (!checker) return null
     setState(isLoaded(checker) ? { phase: 'checking' } : LOADING)
-    return openChecks(checker, (loaded) => setState((now) => (now.phase === 'loading' ? { ...now, loaded } : now)))
+    return openChecks(checker, (loaded) => setState((now) => (now.phase === 'loading' ? stateWith(loaded) : now)))
   })
   useEffect(() => {
     if (!isOn) return
@@ -97,6 +97,9 @@ export function useTypeCheck(
     },
   }
 }
+
+const stateWith = (loaded: Loaded): CheckState =>
+  loaded.all > 0 && loaded.sent === loaded.all ? { phase: 'checking' } : { phase: 'loading', loaded }
 
 const stateAfter = (result: Checked): CheckState =>
   result.type === 'checked' ? { phase: 'checked', problems: result.problems } : { phase: result.type }
