@@ -96,7 +96,7 @@ const WORKER: InlineConfig['worker'] = {
  * Modules that both the player and the workbench of a live example may use, and nobody else does: they bring styles along, and
  * `load-live-page.ts` is loaded with every page, by what registers the service worker.
  */
-const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page)|ui\/Island\b)/
+const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page|editor\/)|ui\/Island\b)/
 
 /** Modules that both the search modal and the search page may use. */
 const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//

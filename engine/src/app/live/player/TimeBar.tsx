@@ -11,22 +11,25 @@ import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
+const LINK = 'Copy link to this moment'
+
 interface TimeBarProps {
   played: Played
   store: PlaybackStore
-  /** The reader has pressed in the picture. */
-  hint: boolean
+  /** Said instead of the moment's sentence, until the next step. */
+  hint: string
   onToggle: () => void
   onGo: (row: number) => void
+  onLink: () => void
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo }: TimeBarProps) {
+export function TimeBar({ played, store, hint, onToggle, onGo, onLink }: TimeBarProps) {
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [isHeld, setHeld] = useState(false)
   const now = played.rows[row]
-  const sentence = hint ? 'Press Run to use it.' : now ? sentenceOf(now) : ''
+  const sentence = hint || (now ? sentenceOf(now) : '')
   return (
     <div className="player-time">
       <div className="player-now">
@@ -37,6 +40,9 @@ export function TimeBar({ played, store, hint, onToggle, onGo }: TimeBarProps) {
           {isPlaying || isHeld ? '' : sentence}
         </p>
         <Clock played={played} store={store} />
+        <button type="button" className="player-link" aria-label={LINK} title={LINK} onClick={onLink}>
+          <i className="icon icon-link" aria-hidden="true" />
+        </button>
       </div>
       <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
     </div>
