@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { writeClipboard } from '../../ui/write-clipboard.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { leaveMoment } from '../left-moment.ts'
 import { Changes } from '../panels/Changes.tsx'
-import { CacheList } from './CacheList.tsx'
-import { ConsoleLines } from './ConsoleLines.tsx'
-import { momentHref } from './moment-link.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 import { momentOf } from './moment-of.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
@@ -15,6 +13,13 @@ import { StepLog } from './StepLog.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
+
+/** What is behind a tab at first. */
+const lists = lazyPart(async () => {
+  const [{ CacheList }, { ConsoleLines }] = await Promise.all([import('./CacheList.tsx'), import('./ConsoleLines.tsx')])
+  return { CacheList, ConsoleLines }
+})
+const linkButton = lazyPart(async () => (await import('./LinkButton.tsx')).LinkButton)
 
 interface OpenPlayerProps {
   id: string
@@ -34,6 +39,8 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
+  const Link = useLazyPart(linkButton)
+  const Lists = useLazyPart(lists)
 
   /** Instead of the sentence, for as long as the row is the same. */
   const say = (text: string) => setHint({ text, row: store.get().row })
@@ -63,14 +70,6 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
     say('')
     store.send({ type: 'row', row: to })
   }
-  const copyLink = () => {
-    store.send({ type: 'pause' })
-    const link = momentHref(id, store.get().row)
-    writeClipboard(Promise.resolve(link)).then(
-      () => say('The link to this moment is copied.'),
-      () => say(`This browser does not allow pages to copy. The link is ${link}`),
-    )
-  }
   const now = played.rows[row]
   if (!now) return null
   const hasChange = now.changes.length > 0
@@ -89,7 +88,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
             hint={hint.row === row ? hint.text : ''}
             onToggle={toggle}
             onGo={goTo}
-            onLink={copyLink}
+            link={Link && <Link id={id} store={store} onSay={say} />}
           />
         }
         code={<PlayedCode files={played.files} place={played.places[row] ?? null} plays={plays} frame={frame} />}
@@ -97,8 +96,8 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
         change={
           hasChange ? <Changes changes={now.changes} /> : <p className="live-note">Nothing in the state has changed.</p>
         }
-        cache={hasEntries && <CacheList recording={played.recording} at={now.at} />}
-        printed={hasConsole && <ConsoleLines rows={played.rows} now={row} />}
+        cache={hasEntries && (Lists ? <Lists.CacheList recording={played.recording} at={now.at} /> : <p />)}
+        printed={hasConsole && (Lists ? <Lists.ConsoleLines rows={played.rows} now={row} /> : <p />)}
         hasChange={hasChange}
         hasPrinted={now.kind === 'console'}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
@@ -11,8 +11,6 @@ import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
-const LINK = 'Copy link to this moment'
-
 interface TimeBarProps {
   played: Played
   store: PlaybackStore
@@ -20,11 +18,12 @@ interface TimeBarProps {
   hint: string
   onToggle: () => void
   onGo: (row: number) => void
-  onLink: () => void
+  /** Copies the address of the moment. */
+  link: ReactNode
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo, onLink }: TimeBarProps) {
+export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarProps) {
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [isHeld, setHeld] = useState(false)
@@ -40,9 +39,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo, onLink }: TimeBar
           {isPlaying || isHeld ? '' : sentence}
         </p>
         <Clock played={played} store={store} />
-        <button type="button" className="player-link" aria-label={LINK} title={LINK} onClick={onLink}>
-          <i className="icon icon-link" aria-hidden="true" />
-        </button>
+        {link}
       </div>
       <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
     </div>
