@@ -5,11 +5,11 @@ import { expect, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
 /** Bytes, in units of 1,000: editor, transpiler, React, React Redux, Redux Toolkit and what shows them. */
-const RUN_GZIP = 260_000
+const RUN_GZIP = 263_000
 const SECOND_RUN_GZIP = 2_000
 
-/** To watch an example: what plays it, and with it the recording and the code. */
-const PLAYER_GZIP = 14_000
+/** To watch an example: what plays it, which comes when the reader gets near, and in all, with the recording and the code. */
+const PLAYER_GZIP = 15_000
 const WATCH_GZIP = 30_000
 
 /** Anything that only a run needs. */
@@ -46,6 +46,9 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   const responses = listen(page)
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/data'))
   const live = example(page, 'A book')
+  await live.getByRole('button', { name: 'Play' }).hover()
+  await page.waitForLoadState('networkidle')
+  const near = responses.length
   await live.getByRole('button', { name: 'Play' }).click()
   await live.getByRole('slider').press('End')
   await expect(live.getByText('at the end').filter({ visible: true })).toBeVisible()
@@ -54,10 +57,13 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   // What the document names comes with every page.
   const html = await (await page.request.get(page.url())).text()
   const isNamed = (path: string) => html.includes(path) && !path.includes('/recordings/') && !path.includes('/live/')
-  const sizes = (await gzipSizes(responses)).filter(([path]) => !isNamed(path))
+  const unnamed = async (list: Response[]) => (await gzipSizes(list)).filter(([path]) => !isNamed(path))
+  const sizes = await unnamed(responses)
+  const scripts = (await unnamed(responses.slice(0, near))).filter(([path]) => path.endsWith('.js'))
   const sum = (list: Array<[string, number]>) => list.reduce((total, [, size]) => total + size, 0)
   const list = JSON.stringify(sizes)
-  expect(sum(sizes.filter(([path]) => path.endsWith('.js'))), list).toBeLessThanOrEqual(PLAYER_GZIP)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts), list).toBeLessThanOrEqual(PLAYER_GZIP)
   expect(sum(sizes), list).toBeLessThanOrEqual(WATCH_GZIP)
   expect(sizes.map(([path]) => path).filter((path) => path.includes('/recordings/'))).toHaveLength(1)
 })

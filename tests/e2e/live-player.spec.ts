@@ -274,6 +274,73 @@ test('what the build has recorded is what is played', async ({ page, serveSite }
   ).toBeVisible()
 })
 
+test('what was printed by a step has a tab of its own', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'Console')
+  await play(live).click()
+  await live.getByRole('slider').press('Home')
+  await live.getByRole('tab', { name: 'Console' }).click()
+  const panel = live.getByRole('tabpanel', { name: 'Console' })
+  await expect(panel).toHaveText('Nothing has been printed yet.')
+  await live.getByRole('slider').press('End')
+  await expect(panel.getByRole('listitem')).toHaveText([/^first \{ a: 1 \}/, /^careful/])
+  await expect(example(page, 'Lending desk').getByRole('tab', { name: 'Console' })).toHaveCount(0)
+})
+
+test('a file that the page does not show has the colors of the others', async ({ page, serveSite }) => {
+  const [start, ...others] = GIVEN_RECORDING.moments
+  const moments = [{ ...start, place: { file: 2, line: 4 } }, ...others]
+  const live = await openExample(page, await serveSite(LIVE_PAGES), { desk: { ...GIVEN_RECORDING, moments } })
+  await play(live).click()
+  await live.getByRole('slider').press('Home')
+  await expect(live.getByRole('tab', { name: 'store.ts' })).toHaveAttribute('aria-selected', 'true')
+  await expect(live.locator('[data-line="ran"]')).toHaveText(/^export const store = configureStore/)
+  await expect(live.locator('[data-line="ran"] .k')).toHaveText(['export', 'const'])
+})
+
+test.describe('a link to a moment', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
+
+  test('opens the player there, in sight, and at rest', async ({ page, browser, serveSite }) => {
+    const live = await openAtStart(page, await serveSite(LIVE_PAGES))
+    await live.getByRole('slider').press('ArrowRight')
+    await live.getByRole('slider').press('ArrowRight')
+    await live.getByRole('button', { name: 'Copy link to this moment' }).click()
+    await expect(sentence(live)).toHaveText('The link to this moment is copied.')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/guide\/live\?moment=2#desk$/)
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    const other = await context.newPage()
+    await giveRecordings(other, { desk: GIVEN_RECORDING })
+    await open(other, link)
+    const theirs = example(other, TITLE)
+    await expect(theirs.getByRole('slider')).toHaveAttribute('aria-valuenow', '2')
+    await expect(sentence(theirs)).toHaveText('A second copy goes out.')
+    await expect(theirs.getByText('Result', { exact: true })).toBeInViewport()
+    await expect(theirs.getByRole('slider')).toBeInViewport()
+    await expect(play(theirs)).toBeVisible()
+    await theirs.getByRole('slider').press('End')
+    await expect(sentence(theirs)).toHaveText('It is back.')
+    await context.close()
+  })
+
+  for (const value of ['5', '-1', '1.5', '1e0', '%3Cimg%3E', '9999999999', ''])
+    test(`with “${value}” leads to the example alone`, async ({ page, serveSite }) => {
+      const site = await serveSite(LIVE_PAGES)
+      await giveRecordings(page, { desk: GIVEN_RECORDING })
+      const recording = page.waitForResponse(/\/assets\/recordings\//)
+      await open(page, `${site.url('/guide/live')}?moment=${value}#desk`)
+      const live = example(page, TITLE)
+      await (await recording).finished()
+      await expect(live).toBeInViewport()
+      await expect(live.locator('.live-code')).toBeVisible()
+      await expect(live.getByRole('slider')).toHaveCount(0)
+      await play(live).click()
+      await expect(live.getByRole('slider')).toBeVisible()
+    })
+})
+
 test('it is accessible in both themes', async ({ page, serveSite }) => {
   const live = await openAtStart(page, await serveSite(LIVE_PAGES))
   await live.getByRole('button', { name: 'Step on' }).click()

@@ -8,7 +8,7 @@ import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
 import { readShareHash, sharedId } from './edits/share-link.ts'
 import { OpenExample } from './OpenExample.tsx'
 import { loadLivePage } from './run/load-live-page.ts'
-import { WholeButton } from './whole/WholeButton.tsx'
+import { WholeButtonPart } from './whole/WholeButtonPart.tsx'
 
 /** How the served frame of an example is taken over. */
 export interface WorkbenchProps {
@@ -119,7 +119,7 @@ function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
           {problem}
         </p>
       )}
-      {(isWanted || opened) && <WholeButton frame={frame} />}
+      {(isWanted || opened) && <WholeButtonPart frame={frame} />}
       {opened && (
         <OpenExample key={opened.link} {...opened} route={route} presses={presses} point={point} frame={frame} />
       )}

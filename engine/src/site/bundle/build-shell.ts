@@ -96,7 +96,7 @@ const WORKER: InlineConfig['worker'] = {
  * Modules that both the player and the workbench of a live example may use, and nobody else does: they bring styles along, and
  * `load-live-page.ts` is loaded with every page, by what registers the service worker.
  */
-const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page|explain\/)|ui\/Island\b)/
+const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page|editor\/|explain\/)|ui\/Island\b)/
 
 /** Modules of explainers that several drawings may use: who only watches or runs an example is spared them. */
 const SHARED_BY_DRAWINGS = /\/src\/app\/live\/explain\//

@@ -9,6 +9,7 @@ import type { Edits } from '../edits/kept-edits.ts'
 import { shareHash } from '../edits/share-link.ts'
 import { LiveButton } from '../LiveButton.tsx'
 import styles from './CodeTools.css?inline'
+import { LinkIcon } from './LinkIcon.tsx'
 
 adoptStyles(styles)
 
@@ -44,7 +45,7 @@ export function CodeTools({ id, files, edits, onRestore, onProblem }: CodeToolsP
         </LiveButton>
       )}
       <CopyButton label="Copy link" onPress={copyLink}>
-        <i className="icon icon-link" aria-hidden="true" />
+        <LinkIcon />
       </CopyButton>
       <CopyButton label="Copy" onPress={copyCode}>
         <Icon name="copy" />

@@ -12,7 +12,7 @@ export function CacheList({ recording, at }: { recording: Recording; at: number 
   const entries = entriesAt(recording, at)
   if (entries.length === 0) return <p className="live-note">The cache is empty.</p>
   return (
-    <ul className="player-cache">
+    <ul className="player-list">
       {entries.map(({ lane, state }) => (
         <li key={lane}>
           <span>{lane}</span>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { leaveMoment } from '../left-moment.ts'
 import { Changes } from '../panels/Changes.tsx'
-import { CacheList } from './CacheList.tsx'
+import { useLazyPart } from '../use-lazy-part.ts'
 import { momentOf } from './moment-of.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
@@ -13,7 +14,17 @@ import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
 
+/** What is behind a tab at first. */
+const lists = lazyPart(async () => {
+  const [{ CacheList }, { ConsoleLines }] = await Promise.all([import('./CacheList.tsx'), import('./ConsoleLines.tsx')])
+  return { CacheList, ConsoleLines }
+})
+const linkButton = lazyPart(async () => (await import('./LinkButton.tsx')).LinkButton)
+
 interface OpenPlayerProps {
+  id: string
+  /** The row it is opened at, and stays; null: it plays. */
+  start: number | null
   played: Played
   plays: number
   frame: RefObject<HTMLElement | null>
@@ -21,20 +32,26 @@ interface OpenPlayerProps {
 }
 
 /** A recording that can be watched: what the code did, step by step, with everything that moves in sight. */
-export function OpenPlayer({ played, plays, frame, onPlaying }: OpenPlayerProps) {
-  const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES))
+export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenPlayerProps) {
+  const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? undefined))
+  const [since] = useState(start === null ? 0 : plays)
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
-  const [hint, setHint] = useState(false)
+  const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
+  const Link = useLazyPart(linkButton)
+  const Lists = useLazyPart(lists)
 
+  /** Instead of the sentence, for as long as the row is the same. */
+  const say = (text: string) => setHint({ text, row: store.get().row })
   const toggle = () => {
-    setHint(false)
+    say('')
     store.send({ type: store.get().isPlaying ? 'pause' : 'play' })
   }
   const press = useEffectEvent(toggle)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is counted, not valued
-  useEffect(() => press(), [plays])
+  useEffect(() => {
+    if (plays > since) press()
+  }, [plays, since])
   useEffect(() => {
     if (frame.current) bringIntoSight(frame.current)
   }, [frame])
@@ -50,27 +67,39 @@ export function OpenPlayer({ played, plays, frame, onPlaying }: OpenPlayerProps)
   }, [frame, played, row])
 
   const goTo = (to: number) => {
-    setHint(false)
+    say('')
     store.send({ type: 'row', row: to })
   }
   const now = played.rows[row]
   if (!now) return null
   const hasChange = now.changes.length > 0
   const hasEntries = played.recording.spans.some(({ kind }) => kind === 'entry')
+  const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (
     <div className="player" data-form={room}>
       <PlayerParts
         form={room}
         row={row}
-        result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => setHint(true)} />}
-        time={<TimeBar played={played} store={store} hint={hint} onToggle={toggle} onGo={goTo} />}
+        result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}
+        time={
+          <TimeBar
+            played={played}
+            store={store}
+            hint={hint.row === row ? hint.text : ''}
+            onToggle={toggle}
+            onGo={goTo}
+            link={Link && <Link id={id} store={store} onSay={say} />}
+          />
+        }
         code={<PlayedCode files={played.files} place={played.places[row] ?? null} plays={plays} frame={frame} />}
         log={<StepLog rows={played.rows} prefix={played.prefix} now={row} onGo={goTo} />}
         change={
           hasChange ? <Changes changes={now.changes} /> : <p className="live-note">Nothing in the state has changed.</p>
         }
-        cache={hasEntries && <CacheList recording={played.recording} at={now.at} />}
+        cache={hasEntries && (Lists ? <Lists.CacheList recording={played.recording} at={now.at} /> : <p />)}
+        printed={hasConsole && (Lists ? <Lists.ConsoleLines rows={played.rows} now={row} /> : <p />)}
         hasChange={hasChange}
+        hasPrinted={now.kind === 'console'}
       />
     </div>
   )

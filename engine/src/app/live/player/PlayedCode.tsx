@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LiveFile } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
@@ -19,16 +19,23 @@ interface PlayedCodeProps {
 
 /** The code with the line that ran. Its file comes to the front, unless the reader has chosen one since Play was pressed. */
 export function PlayedCode({ files, place, plays, frame }: PlayedCodeProps) {
-  const [chosen, setChosen] = useState({ name: '', plays: 0 })
+  const [chosen, setChosen] = useState({ name: '', plays: -1 })
   const [followed, setFollowed] = useState('')
   if (place && place.file !== followed) setFollowed(place.file)
   const wanted = chosen.plays === plays ? chosen.name : followed
   const file = files.find(({ name }) => name === wanted) ?? files[0]
   const lit = place?.file === file?.name ? place?.line : undefined
+  const [colors, setColors] = useState<typeof import('./paint-file.ts') | null>(null)
+  const isPlain = file?.isShown === false
+  useEffect(() => {
+    if (isPlain) import('./paint-file.ts').then(setColors, () => {}) // text without colors is still text
+  }, [isPlain])
   const lines = useMemo(() => {
     const blocks = frame.current?.querySelectorAll('.live-code pre code') ?? []
-    return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces))
-  }, [file, frame])
+    return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces), (code) =>
+      isPlain && colors ? colors.paintFile(code, /x$/.test(file.name)) : [{ text: code }],
+    )
+  }, [file, frame, isPlain, colors])
   const panel = <Lines key={file?.name} lines={lines} lit={lit} />
   return (
     <PartTabs

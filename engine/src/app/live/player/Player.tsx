@@ -3,7 +3,8 @@ import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
-import { WholeButton } from '../whole/WholeButton.tsx'
+import { WholeButtonPart } from '../whole/WholeButtonPart.tsx'
+import { linkedRow } from './moment-link.ts'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import styles from './Player.css?inline'
 import { type Played, playedOf } from './played.ts'
@@ -29,9 +30,9 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** Fetches what playing needs as soon as it is there, and shows nothing before the first press. */
+/** Fetches what playing needs as soon as it is there, and shows nothing before the first press, unless the address names a moment. */
 function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
-  const { payload } = useRouter()
+  const { payload, location } = useRouter()
   const page = 'page' in payload ? payload.page : null
   const [played, setPlayed] = useState<Played | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,7 +61,9 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
 
   const explained = played?.explained
   if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
-  if (plays === 0) return null
+  const row = linkedRow(location, id)
+  const start = row !== null && row < (played?.rows.length ?? 0) ? row : null
+  if (plays === 0 && start === null) return null
   if (problem)
     return (
       <p className="player-problem" role="alert">
@@ -69,8 +72,18 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
     )
   return (
     <>
-      <WholeButton frame={frame} />
-      {played && <OpenPlayer played={played} plays={plays} frame={frame} onPlaying={onPlaying} />}
+      <WholeButtonPart frame={frame} />
+      {played && (
+        <OpenPlayer
+          key={start}
+          id={id}
+          start={start}
+          played={played}
+          plays={plays}
+          frame={frame}
+          onPlaying={onPlaying}
+        />
+      )}
     </>
   )
 }

@@ -16,18 +16,24 @@ interface PlayerPartsProps {
   change: ReactNode
   /** False: the example has no cache. */
   cache: ReactNode
+  /** False: it prints nothing. */
+  printed: ReactNode
   hasChange: boolean
+  hasPrinted: boolean
 }
 
 /** Where the parts of a player stand. With little room the result comes first, and the others share a place. */
-export function PlayerParts({ form, result, time, code, log, change, cache, hasChange }: PlayerPartsProps) {
+export function PlayerParts({ form, result, time, code, log, change, cache, printed, ...has }: PlayerPartsProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   const cacheTab: PartTab[] = cache ? [{ key: 'cache', label: 'Cache', panel: cache, isScrolled: true }] : []
+  const consoleTab: PartTab[] = printed
+    ? [{ key: 'console', label: 'Console', panel: printed, hasMoved: has.hasPrinted, isScrolled: true }]
+    : []
   if (form !== 'phone') {
     const hasOwnCache = form === 'whole' && Boolean(cache)
     const changeTab: PartTab = { key: 'change', label: 'What changed', panel: change, isScrolled: true }
-    const tabs = hasOwnCache ? [changeTab] : [changeTab, ...cacheTab]
+    const tabs = [changeTab, ...(hasOwnCache ? [] : cacheTab), ...consoleTab]
     return (
       <>
         <div className="player-body">
@@ -51,8 +57,9 @@ export function PlayerParts({ form, result, time, code, log, change, cache, hasC
   const tabs: PartTab[] = [
     { key: 'code', label: 'Code', panel: code },
     { key: 'log', label: 'Log', panel: log },
-    { key: 'change', label: 'Change', panel: change, hasMoved: hasChange, isScrolled: true },
+    { key: 'change', label: 'Change', panel: change, hasMoved: has.hasChange, isScrolled: true },
     ...cacheTab,
+    ...consoleTab,
   ]
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
@@ -14,19 +14,21 @@ adoptStyles(styles)
 interface TimeBarProps {
   played: Played
   store: PlaybackStore
-  /** The reader has pressed in the picture. */
-  hint: boolean
+  /** Said instead of the moment's sentence, until the next step. */
+  hint: string
   onToggle: () => void
   onGo: (row: number) => void
+  /** Copies the address of the moment. */
+  link: ReactNode
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo }: TimeBarProps) {
+export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarProps) {
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [isHeld, setHeld] = useState(false)
   const now = played.rows[row]
-  const sentence = hint ? 'Press Run to use it.' : now ? sentenceOf(now) : ''
+  const sentence = hint || (now ? sentenceOf(now) : '')
   return (
     <div className="player-time">
       <div className="player-now">
@@ -37,6 +39,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo }: TimeBarProps) {
           {isPlaying || isHeld ? '' : sentence}
         </p>
         <Clock played={played} store={store} />
+        {link}
       </div>
       <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
     </div>

@@ -13,11 +13,10 @@ export const servedPieces = (block: Element): CodePiece[] => {
   return pieces
 }
 
-/**
- * The lines of a file in the colors of the page: of it, the page shows some blocks in their order, and what it does not show is
- * plain. The browser need not know the language.
- */
-export function codeLines(code: string, blocks: CodePiece[][]): CodePiece[][] {
+const plain = (text: string): CodePiece[] => [{ text }]
+
+/** The lines of a file in the colors of the page, which shows some blocks of it in their order; `paint` is for the rest. */
+export function codeLines(code: string, blocks: CodePiece[][], paint = plain): CodePiece[][] {
   const lines: CodePiece[][] = [[]]
   const add = ({ text, ...kind }: CodePiece) => {
     for (const [index, part] of text.split('\n').entries()) {
@@ -30,10 +29,10 @@ export function codeLines(code: string, blocks: CodePiece[][]): CodePiece[][] {
     const text = block.map((piece) => piece.text).join('')
     const start = text.trim() ? code.indexOf(text, at) : -1
     if (start < 0) continue
-    add({ text: code.slice(at, start) })
+    paint(code.slice(at, start)).forEach(add)
     block.forEach(add)
     at = start + text.length
   }
-  add({ text: code.slice(at) })
+  paint(code.slice(at)).forEach(add)
   return lines
 }

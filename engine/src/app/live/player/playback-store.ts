@@ -19,10 +19,14 @@ export interface Frames {
   isStill: () => boolean
 }
 
-/** A store that begins at the end, where the served picture is. It asks for frames only while it plays. */
-export function createPlaybackStore(timeline: Timeline, frames: Frames): PlaybackStore {
+/** A store that begins at the end, where the served picture is, if not told otherwise. It asks for frames only while it plays. */
+export function createPlaybackStore(
+  timeline: Timeline,
+  frames: Frames,
+  row = timeline.places.length - 1,
+): PlaybackStore {
   const listeners = new Set<() => void>()
-  let now: Playback = { row: timeline.places.length - 1, ahead: 0, isPlaying: false }
+  let now: Playback = { row, ahead: 0, isPlaying: false }
   let pending: number | null = null
   let before: number | null = null
 

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
-import { LiveButton } from '../LiveButton.tsx'
 import styles from './WholeButton.css?inline'
 import { followWhole, isWhole } from './whole-state.ts'
 
@@ -35,8 +34,8 @@ export function WholeButton({ frame }: { frame: RefObject<HTMLElement | null> })
     else if (frame.current) openWhole(frame.current)
   }
   return (
-    <LiveButton className="whole-button" aria-label={label} title={label} onClick={press}>
+    <button type="button" className="whole-button" aria-label={label} title={label} onClick={press}>
       <i className={`icon icon-${isOpen ? 'close' : 'expand'}`} aria-hidden="true" />
-    </LiveButton>
+    </button>
   )
 }
