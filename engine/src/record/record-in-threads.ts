@@ -6,7 +6,6 @@ import type { RecordCalls, RecordWorld } from './record-worker.ts'
 
 /** A thread needs a second before its first recording: fewer examples than this are not worth another one. */
 const EXAMPLES_PER_THREAD = 20
-const MOST_THREADS = 4
 /** An example that keeps its thread for so long never comes to an end; most take a tenth of a second. */
 const MOST_SECONDS = 120
 
@@ -16,18 +15,20 @@ export interface RecordOptions {
   signal?: AbortSignal | undefined
   /** Is told how many are recorded, of how many. */
   onRecorded?: ((done: number, all: number) => void) | undefined
+  /** Fewer leave more of the machine to others. Default 4. */
+  mostThreads?: number | undefined
 }
 
 /** Records examples in threads, so that a build goes on meanwhile. Results come in the order of the examples. */
 export async function recordInThreads(
   examples: LiveExample[],
   world: RecordWorld,
-  { signal, onRecorded }: RecordOptions = {},
+  { signal, onRecorded, mostThreads = 4 }: RecordOptions = {},
 ): Promise<RecordResult[]> {
   const results: RecordResult[] = []
   const queue = examples.entries()
   let done = 0
-  const count = Math.min(Math.ceil(examples.length / EXAMPLES_PER_THREAD), availableParallelism(), MOST_THREADS)
+  const count = Math.min(Math.ceil(examples.length / EXAMPLES_PER_THREAD), availableParallelism(), mostThreads)
   const work = async () => {
     const start = () => startThread<RecordCalls>('record-worker', { data: world, signal })
     let thread = start()

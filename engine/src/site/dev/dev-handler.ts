@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { fingerprint } from '#disk/fingerprint.ts'
+import { escapeXml } from '#model/escape-xml.ts'
 import { OFFLINE_WORKER_PATH } from '#model/offline.ts'
 import type { RenderPage } from '#model/render.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
@@ -16,6 +17,7 @@ import { typesOf } from '../hover/types-file.ts'
 import { derivedOutputs } from '../outputs/derived-outputs.ts'
 import { liveExamples } from '../outputs/live-examples.ts'
 import { moved } from '../outputs/moved.ts'
+import { recordings } from '../outputs/recordings.ts'
 import { searchIndex } from '../outputs/search-index.ts'
 import { siteDataHref } from '../outputs/site-data.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
@@ -34,6 +36,12 @@ export function createDevHandler(
   root: string,
 ): Handler {
   const issued = new Map<string, string>() // names of data files, past ones too, to their route
+  // Who was served a page that has changed while it was loading is told so.
+  vite.ws.on('site:served', ({ name }: { name?: unknown }, client) => {
+    const route = issued.get(String(name))
+    const page = devSite.site?.pages.find(({ payload }) => payload.route === route)
+    if (page && page.dataFile.name !== name) client.send('site:page', { route })
+  })
   const bootScript = createBootScript()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
@@ -73,7 +81,7 @@ function fileOf(
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
   const page = site.pages.find(({ payload }) => payload.route === route)
   if (page) return { type: json, body: page.dataFile.body }
-  const part = [...searchIndex(site), ...liveExamples(site), ...moved(site)].find(
+  const part = [...searchIndex(site), ...liveExamples(site), ...recordings(site), ...moved(site)].find(
     (file) => withoutHash(file.path) === withoutHash(path),
   )
   if (part) return { type: json, body: part.body }
@@ -160,10 +168,18 @@ async function renderFor(
     icon: findIcon(context.root),
     hasBaseUrlCheck: false,
     policy: DEV_POLICY,
-    extraHead: `${devStyles()}\n<script type="module" src="/src/app/dev-warnings.ts"></script>`,
+    extraHead: [
+      devStyles(),
+      ...['dev-warnings', 'dev-served-page'].map((name) => `<script type="module" src="/src/app/${name}.ts"></script>`),
+      `<meta name="dev-page" content="${escapeXml(dataNameOf(site, payload))}">`,
+    ].join('\n'),
   }
   return renderDocument(frame, payload, renderPage(site.data, payload))
 }
+
+/** The name of a page's data, which changes with it; none for a screen without data. */
+const dataNameOf = (site: Site, { route }: PagePayload): string =>
+  site.pages.find(({ payload }) => payload.route === route)?.dataFile.name ?? ''
 
 /** What holds examples, as in the built site; Vite's own client needs the rest. */
 const DEV_POLICY = "frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"

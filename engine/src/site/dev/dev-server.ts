@@ -6,15 +6,18 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
+import { liveSettings } from '../bundle/live-settings.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
 import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-file.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
 import { isPublishable, PUBLIC_FOLDER } from '../sources/public-files.ts'
 import { createDevHandler } from './dev-handler.ts'
+import { openDevRecordings } from './dev-recordings.ts'
 import { type DevReport, openDevReport } from './dev-report.ts'
-import { type DevSamples, openDevSamples } from './dev-samples.ts'
+import { openDevSamples } from './dev-samples.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
+import type { SiteChanges } from './site-changes.ts'
 
 /**
  * Editors write a file in several steps; one refresh after the last of them is enough. Longer than the 50 ms in which Vite's
@@ -55,13 +58,19 @@ export async function startDevServer(
       refresh()
     },
   })
+  const recordings = openDevRecordings({ onProblems: () => report.update(), onRecordings: () => refresh() })
+  devSite.setRecordings(recordings.of)
   const report = openDevReport(vite, root, () => ({
-    error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? [])]),
+    error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? []), ...recordings.problems]),
     warnings: devSite.warnings,
   }))
   report.update()
-  samples.check()
-  const refresh = watchSite(vite, { devSite, samples, report }, root)
+  const check = () => {
+    samples.check()
+    if (devSite.site) recordings.check(liveSettings(root, devSite.site.config), devSite.live)
+  }
+  check()
+  const refresh = watchSite(vite, { devSite, report, check }, root)
 
   const publicFiles = sirv(join(root, PUBLIC_FOLDER), { dev: true, dotfiles: true })
   const handle = createDevHandler(vite, { site: devSite, samples }, root)
@@ -79,6 +88,7 @@ export async function startDevServer(
   server.on('request', vite.middlewares)
 
   const running = await listen(server, host, port).catch(async (error) => {
+    recordings.close()
     await Promise.all([vite.close(), samples.close()]) // its watcher would keep the process alive
     throw error
   })
@@ -86,6 +96,7 @@ export async function startDevServer(
     ...running,
     baseUrl: devSite.site?.data.baseUrl ?? '/',
     async close() {
+      recordings.close()
       await Promise.all([vite.close(), samples.close()])
       await running.close()
     },
@@ -109,7 +120,7 @@ function pathOf(address: string): string {
  */
 function watchSite(
   vite: ViteDevServer,
-  { devSite, samples, report }: { devSite: DevSite; samples: DevSamples; report: DevReport },
+  { devSite, report, check }: { devSite: DevSite; report: DevReport; check: () => void },
   root: string,
 ): () => void {
   const content = join(root, 'content')
@@ -136,7 +147,11 @@ function watchSite(
     report.update()
     if (devSite.error !== null) return
     watchModules()
-    samples.check()
+    tell(changes)
+    check() // after that: what is proven and recorded can wait, the author's screen cannot
+  }
+
+  const tell = (changes: SiteChanges | null) => {
     if (!changes) return vite.ws.send({ type: 'full-reload' })
     if (changes.isDataChanged) vite.ws.send('site:data', {})
     for (const route of changes.routes) vite.ws.send('site:page', { route })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { openPageCache } from '#compiler/page-cache.ts'
 import type { Problem } from '#model/problem.ts'
-import { loadSite } from '../assemble/load-site.ts'
+import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -9,9 +9,11 @@ import type { SiteTypes } from '../hover/types-file.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
-import { NO_RECORDINGS } from '../recordings/site-recordings.ts'
+import type { LiveSource } from '../recordings/record-site.ts'
+import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
+import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
 
@@ -23,25 +25,31 @@ export interface DevSite {
   readonly problems: Problem[]
   /** What a build would warn about. */
   readonly warnings: string[]
+  /** Pages with examples that run, of the site as it is now. */
+  readonly live: LiveSource[]
   /** Files that the settings name, as paths of the disk: read with them, and watched like them. */
   readonly files: string[]
   /** What is known of the errors that samples show; seen at the next refresh. */
   setTypeErrors(answers: SiteTypes['answers']): void
   /** Which samples are proven so far; seen at the next refresh. */
   setProofs(proofs: SiteProofs): void
+  /** Where to ask what examples did; asked at the next refresh. */
+  setRecordings(of: (pages: LiveSource[]) => SiteRecordings): void
   /** Reads the site again. Null when nothing can be compared: it is broken, or was. */
   refresh(): Promise<SiteChanges | null>
 }
 
 /** Opens a site whose mistakes do not end the session. Pages are compiled through the same cache as in a build. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const state: { site: Site | null; error: unknown; links: LinkCheck } = {
+  const state: { site: Site | null; live: LiveSource[]; error: unknown; links: LinkCheck } = {
     site: null,
+    live: [],
     error: null,
     links: { errors: [], warnings: [] },
   }
   let types: SiteTypes = { answers: new Map(), isOnDemand: true }
   let proofs = NO_PROOFS
+  let recordingsOf = (_: LiveSource[]) => NO_RECORDINGS
   let files: string[] = []
   const refresh = async () => {
     const before = state.site
@@ -52,9 +60,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const cache = openPageCache(join(root, '.cache'), baseUrl)
       const compile = async (source: string, text: string) =>
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
+      const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile })
       const checker = await knownChecker(liveSettings(root, config))
-      const known = { types, proofs, recordings: NO_RECORDINGS, checker }
-      state.site = await loadSite(root, { isProduction: false, compile }, known)
+      state.site = read.assemble({ types, proofs, recordings: recordingsOf(read.live), checker })
+      state.live = read.live
       state.links = judgeLinks(root, state.site)
       state.error = null
       checkPublicFiles(root) // last: the site itself is whole, and stays visible
@@ -78,6 +87,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
     get warnings() {
       return [...(state.site?.warnings ?? []), ...state.links.warnings]
     },
+    get live() {
+      return state.live
+    },
     get files() {
       return files
     },
@@ -86,6 +98,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     setProofs(next) {
       proofs = next
+    },
+    setRecordings(of) {
+      recordingsOf = of
     },
     refresh,
   }

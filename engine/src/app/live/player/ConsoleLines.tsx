@@ -1,5 +1,5 @@
+import type { LogRow } from '#model/log-rows.ts'
 import { seconds } from '../panels/format-time.ts'
-import type { LogRow } from './log-rows.ts'
 
 /** What the example had printed by this step. */
 export function ConsoleLines({ rows, now }: { rows: LogRow[]; now: number }) {
