@@ -64,9 +64,13 @@ export function startThread<Own extends Calls<Own>, News = never>(
     if ('answer' in message) call?.resolve(message.answer as never)
     else call?.reject('problems' in message ? new BuildError(message.problems) : message.error)
   })
+  const end = () => void worker.terminate()
   worker.on('error', rejectAll)
-  worker.on('exit', (code) => rejectAll(new Error(`The thread ${name} ended with ${code}.`)))
-  signal?.addEventListener('abort', () => void worker.terminate())
+  worker.on('exit', (code) => {
+    signal?.removeEventListener('abort', end) // it may outlive many threads
+    rejectAll(new Error(`The thread ${name} ended with ${code}.`))
+  })
+  signal?.addEventListener('abort', end)
 
   return {
     get pending() {
