@@ -168,6 +168,7 @@ test('on a phone, and for those who read JavaScript, there is no switch and noth
   const asked = watchChecker(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(switchOf(await openDesk(page, site))).toHaveCount(0)
+  await page.goto('about:blank') // with more room, the open example would check
   await page.setViewportSize(WIDE)
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'js'))
   await expect(switchOf(await openDesk(page, site))).toHaveCount(0)
