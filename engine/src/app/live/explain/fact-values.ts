@@ -1,6 +1,3 @@
-import type { Json } from '#model/explainer.ts'
-import { fieldsOf } from '#model/fields.ts'
-
 /** What an example told may be anything: whatever is not of the shape that a drawing needs is left out, never an error. */
 
 const MOST_TEXT = 80
@@ -16,6 +13,3 @@ export const textsOf = (value: unknown): string[] =>
 /** A number of things, or of seconds; null: it is none. */
 export const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
-
-/** A name in a field of a fact. */
-export const fieldText = (value: Json, field: string): string | null => textOf(fieldsOf(value)[field])
