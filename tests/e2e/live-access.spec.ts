@@ -13,6 +13,10 @@ test('keyboard only: run, change, leave the editor, go back in time', async ({ p
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
   await expect(live.getByRole('button', { name: 'Run again' })).toBeFocused()
 
+  const whole = live.getByRole('button', { name: 'Use the whole window' })
+  await expect(whole).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(whole).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(live.getByRole('tab', { name: 'desk.ts' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
