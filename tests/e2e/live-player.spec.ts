@@ -317,7 +317,7 @@ test.describe('a link to a moment', () => {
     const theirs = example(other, TITLE)
     await expect(theirs.getByRole('slider')).toHaveAttribute('aria-valuenow', '2')
     await expect(sentence(theirs)).toHaveText('A second copy goes out.')
-    await expect(theirs.getByText('Result', { exact: true })).toBeInViewport()
+    await expect(theirs.getByText('Result', { exact: true }).filter({ visible: true })).toBeInViewport()
     await expect(theirs.getByRole('slider')).toBeInViewport()
     await expect(play(theirs)).toBeVisible()
     await theirs.getByRole('slider').press('End')

@@ -70,12 +70,12 @@ test('changed code runs from its start, and says why', async ({ page, serveSite 
   await expect(preview(live).getByText('1 of 5 copies are out')).toBeVisible()
 })
 
-/** Of each kind of step one: menus and fields, answers, a press before an answer, a store without an API. */
+/** Of each kind of step one: menus and fields, presses that are answered, a store without an API, two requests of one press. */
 const REAL = [
   { route: '/api/createSlice', id: 'lending-desk' },
-  { route: '/api/createAsyncThunk', id: 'start-cancel-fail' },
+  { route: '/rtk-query/usage/mutations', id: 'two-buttons-and-one-result' },
   { route: '/rtk-query/api/fetchBaseQuery', id: 'request-builder' },
-  { route: '/rtk-query/usage/automated-refetching', id: 'tag-playground' },
+  { route: '/rtk-query/usage/automated-refetching', id: 'repeat-what-was-refused' },
 ]
 
 for (const { route, id } of REAL)
@@ -85,7 +85,7 @@ for (const { route, id } of REAL)
     await unfold(live)
     await live.getByRole('button', { name: 'Play', exact: true }).first().click()
     await live.getByRole('slider').press('End')
-    await expect(live.getByText('at the end')).toBeVisible()
+    await expect(live.getByText('at the end').filter({ visible: true })).toBeVisible()
     const shown = await live
       .locator('.player-picture > div')
       .evaluate((host) => host.shadowRoot?.querySelector<HTMLElement>('[data-shown]')?.innerText ?? '')

@@ -65,8 +65,8 @@ test('who comes by a link has them, too', async ({ page }) => {
 })
 
 test('in a part that the reader unfolds they lie open', async ({ page }) => {
-  await open(page, '/api/createAsyncThunk#start-cancel-fail')
-  await expect(example(page, 'Start, cancel, fail').getByText('at the end')).toBeVisible()
+  await open(page, '/rtk-query/usage/mutations#two-buttons-and-one-result')
+  await expect(example(page, 'Two buttons and one result').getByText('at the end')).toBeVisible()
 })
 
 test('on paper they lie open', async ({ page }) => {

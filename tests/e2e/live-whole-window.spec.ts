@@ -50,7 +50,7 @@ for (const size of [
     expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, ...size })
     await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuenow', '1')
     for (const part of [
-      dialog.getByText('Result', { exact: true }),
+      dialog.getByText('Result', { exact: true }).filter({ visible: true }),
       dialog.getByRole('slider'),
       dialog.locator('pre:visible'),
     ])
@@ -59,9 +59,9 @@ for (const size of [
       const [code, result, cache, log, change] = await Promise.all(
         [
           dialog.locator('pre:visible'),
-          dialog.getByText('Result', { exact: true }),
+          dialog.getByText('Result', { exact: true }).filter({ visible: true }),
           dialog.getByRole('region', { name: 'Cache' }),
-          dialog.getByText('What happened'),
+          dialog.getByText('What happened').filter({ visible: true }),
           dialog.getByRole('tab', { name: 'What changed' }),
         ].map(boxOf),
       )
