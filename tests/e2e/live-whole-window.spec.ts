@@ -78,7 +78,7 @@ for (const size of [
     await expect(button(live)).toBeFocused()
     await expect(live.getByRole('slider')).toHaveAttribute('aria-valuenow', '1')
     expect(await page.evaluate(() => scrollY)).toBe(top)
-    await expect(page.locator('[inert]:not(.player *)')).toHaveCount(0)
+    await expect(page.locator('[inert]:not(.player *, .live-recording *)')).toHaveCount(0)
   })
 
 test('the rest of the page cannot be reached meanwhile', async ({ page, serveSite }) => {
