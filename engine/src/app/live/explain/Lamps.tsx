@@ -1,5 +1,5 @@
 import type { DrawingProps } from './drawing.ts'
-import { type LampRow, lampsAt } from './lamps-model.ts'
+import { type LampRow, lampsAt, wholeSpans } from './lamps-model.ts'
 
 export { default as styles } from './Lamps.css?inline'
 
@@ -40,7 +40,11 @@ export function Lamps({ scene, time }: DrawingProps) {
       <ul className="visually-hidden">
         {rows.map(({ name, value, spans }) => (
           <li key={name}>
-            {`${name} is ${value}. On: ${spans.map(({ from, to, text }) => `${text} ${seconds(from)} to ${seconds(to)}`.trim()).join(', ') || 'never'}.`}
+            {`${name} is ${value}. On: ${
+              wholeSpans(spans)
+                .map(({ from, to, text }) => `${text} ${seconds(from)} to ${seconds(to)}`.trim())
+                .join(', ') || 'never'
+            }.`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Json, Scene } from '#model/explainer.ts'
-import { lampsAt } from './lamps-model.ts'
+import { lampsAt, wholeSpans } from './lamps-model.ts'
 
 const scene = (facts: Array<[at: number, name: string, value: Json]>, length = 1000): Scene => ({
   ...{ label: 'One', length, stops: [] },
@@ -38,6 +38,22 @@ test('a lamp has the value of its time, and spans of when it is on, cut where th
         { from: 0.8, to: 1, text: 'Dune', isAhead: true },
       ],
     },
+  ])
+})
+
+test('a span that is cut is told as one', () => {
+  const told = lampsAt(RUN, 600).rows.map(({ spans }) =>
+    wholeSpans(spans).map(({ from, to, text }) => [from, to, text]),
+  )
+  expect(told).toEqual([
+    [
+      [0, 0.2, ''],
+      [0.5, 0.8, ''],
+    ],
+    [
+      [0.2, 0.8, 'Emma'],
+      [0.8, 1, 'Dune'],
+    ],
   ])
 })
 

@@ -100,6 +100,17 @@ function cutAt(head: number, from: number, to: number, text: string): LampSpan[]
   ]
 }
 
+/** Spans as they are told: one that the head cuts is one. */
+export function wholeSpans(spans: LampSpan[]): LampSpan[] {
+  const whole: LampSpan[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    if (last && last.to === span.from && span.text === '') whole[whole.length - 1] = { ...last, to: span.to }
+    else whole.push(span)
+  }
+  return whole
+}
+
 function eventsOf(facts: Fact[], time: number, place: (at: number) => number): LampEvent[] {
   const all: Array<{ at: number; text: string }> = [{ at: 0, text: 'Start' }]
   for (const { at, name, value } of facts) {
