@@ -1,5 +1,5 @@
 // Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
-//   node bench/search/run.mjs [--steps=relevance,bytes,latency,growth] [--pages=1000] [--keystrokes=20000]
+//   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--pages=1000] [--keystrokes=20000]
 //     [--passes=1] [--misses] [--built]
 // Without `latency` growth is measured in bytes only. --passes=3 keeps the best of three times a keystroke: for a busy machine.
 // --built uses the sites that an earlier run has built. Everything is written below <temp folder>/search-bench; the tables are printed
@@ -27,6 +27,7 @@ const QUESTIONS = JSON.parse(
 )
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
+const { landing } = await import('./landing.mjs')
 const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
 const { MINISEARCH, miniSearch } = await import('./minisearch.mjs')
 const { pagefind } = await import('./pagefind.mjs')
@@ -34,7 +35,7 @@ const { generatedSite, realSite } = await import('./sites.mjs')
 
 const { values } = parseArgs({
   options: {
-    steps: { type: 'string', default: 'relevance,bytes,latency,growth' },
+    steps: { type: 'string', default: 'relevance,landing,bytes,latency,growth' },
     pages: { type: 'string', default: '1000' },
     keystrokes: { type: 'string', default: '20000' },
     passes: { type: 'string', default: '1' },
@@ -107,6 +108,13 @@ if (steps.includes('relevance')) {
   )
   console.log(`\n${peer.label}: ${peer.firstBytes} bytes to its first results, ${peer.allBytes} in all files`)
   if (values.misses) console.log(`\n${describeMisses(results[0].misses)}`)
+}
+
+if (steps.includes('landing')) {
+  const { hits, seen, misses } = await landing(real.dist, QUESTIONS, real.pages, { width: 1280, height: 800 })
+  console.log(`\nAfter Enter the answering words are on the first screen: ${seen} of ${hits} hits`)
+  if (values.misses)
+    for (const { query, place, screens } of misses) console.log(`${screens} screens  ${place}  ${query}`)
 }
 
 if (steps.includes('bytes')) {

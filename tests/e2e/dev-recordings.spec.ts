@@ -60,7 +60,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await page.close()
-  server.stop()
+  await server.stop()
   rmSync(root, { recursive: true, force: true })
 })
 

@@ -46,7 +46,7 @@ test.afterEach(async () => {
 
 test.afterAll(async () => {
   await page.close()
-  server.stop()
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

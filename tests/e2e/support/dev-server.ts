@@ -7,7 +7,8 @@ export interface DevServer {
   origin: string
   /** All it has printed so far. */
   printed: () => string
-  stop: () => void
+  /** Ended when this is: what it still wrote would stand in the way of who removes its folder. */
+  stop: () => Promise<void>
 }
 
 /** Starts `docs dev` for a site; `engine` is the folder of the engine that serves it. */
@@ -27,5 +28,10 @@ export async function startDev(root: string, engine = ENGINE): Promise<DevServer
         if (address) found(address)
       })
   })
-  return { origin, printed: () => printed, stop: () => server.kill('SIGTERM') }
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = () => {
+    server.kill('SIGTERM')
+    return ended
+  }
+  return { origin, printed: () => printed, stop }
 }
