@@ -13,8 +13,6 @@ import { expect, open, PHONE, test } from './support/reader.ts'
 const DIST = join(SITE, 'dist')
 /** Bytes that an example may add to its page, gzip. */
 const MOST_ADDED = 1500
-/** A drawing tells all scenarios or all runs at once. */
-const MOST_DRAWN = 1750
 const PAGE = '/api/createSlice'
 const TITLE = 'Lending desk'
 const FOLD = 'Result and what happened'
@@ -25,10 +23,9 @@ test('every example has its result and its log in the page, light and lifeless',
   )
   expect(served.length).toBeGreaterThan(70)
   for (const { id, text, added } of served) {
-    const isDrawn = text.includes('<div class="explainer">')
-    expect.soft(added, `bytes of ${id}`).toBeLessThanOrEqual(isDrawn ? MOST_DRAWN : MOST_ADDED)
+    expect.soft(added, `bytes of ${id}`).toBeLessThanOrEqual(MOST_ADDED)
     expect.soft(text, id).toMatch(/recorded with \d+\.\d+\.\d+/)
-    if (isDrawn) continue
+    if (text.includes('<div class="explainer">')) continue
     expect.soft(text, id).toMatch(/<b>(Result|What happened)<\/b>/)
     const [, picture = ''] = /<div inert>(.*)<\/div><\/div><\/div>(?:<div><p>|<\/div><\/details>)/s.exec(text) ?? []
     expect.soft(picture === '', `${id} has a picture`).toBe(!text.includes('<b>Result</b>'))
@@ -109,8 +106,13 @@ function documents(): Array<{ html: string; recordings: PageRecordings }> {
 /** What is served of a recording, and by how much it makes its page heavier. */
 function recordingIn(html: string, id: string): { text: string; added: number } {
   const from = html.indexOf('<div class="live-recording">', html.search(new RegExp(`<figure[^>]* id="${id}"`)))
-  const end = '</details></div>'
-  const to = html.indexOf(`${end}</figure>`, from) + end.length
+  let depth = 0
+  let to = from
+  for (const { 0: tag, index } of html.slice(from).matchAll(/<div\b|<\/div>/g)) {
+    depth += tag === '</div>' ? -1 : 1
+    to = from + index + tag.length
+    if (depth === 0) break
+  }
   const weight = (text: string) => gzipSync(text, { level: 9 }).byteLength
   return { text: html.slice(from, to), added: weight(html) - weight(html.slice(0, from) + html.slice(to)) }
 }
