@@ -53,7 +53,7 @@ test('a link out of view is left alone until it is scrolled to; other sites and 
   page,
 }) => {
   await open(page, '/api/createSlice')
-  await expect.poll(() => prefetched(page)).toContain(await dataHref(page, '/introduction/getting-started'))
+  await expect.poll(() => prefetched(page)).toContain(await dataHref(page, '/tutorials/overview'))
   // A link that only the end of the page has.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {

@@ -116,7 +116,7 @@ test('what a page opens with is prefetched as far as there is room, and what com
   stop = startPrefetching(() => ({ site: { ...site, pages }, view }))
   vi.advanceTimersByTime(50)
   expect(observe).toHaveBeenCalledTimes(4)
-  report([b, c, d]) // the page itself weighs 15 of 32: one more fits
+  report([b, c, d]) // the page itself weighs 15 of 34: one more fits
   report([b, c, d]) // as after any change of the page
   vi.advanceTimersByTime(50)
   expect(prefetched()).toEqual(['/assets/pages/b.json'])

@@ -10,7 +10,7 @@ import type { View } from './visit.ts'
  * KB that a page and what is prefetched for somebody who only looks at it may weigh together. With the application, and what every
  * document has around its text, a visit is 150 KB.
  */
-const KB_A_VISIT = 32
+const KB_A_VISIT = 34
 
 /**
  * Prefetches the data of pages whose links are in view, and loads the page of a link that is pointed at, touched or focused.
