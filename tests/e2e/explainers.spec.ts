@@ -5,7 +5,7 @@ import { expect, open, PHONE, test } from './support/reader.ts'
 
 const ROUTE = '/rtk-query/usage/queries'
 const TITLE = 'One hook, four moments'
-const TELLING = 'It loads: data still holds Emma, currentData is empty.'
+const TELLING = 'It loads: data is still Emma, and no flag says so; currentData is empty.'
 
 const explainer = (page: Page) => example(page, TITLE)
 const drawing = (live: Locator) => live.getByRole('img', { name: /^At / })

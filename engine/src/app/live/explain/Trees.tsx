@@ -8,8 +8,10 @@ export { default as styles } from './Trees.css?inline'
 const SAME: Record<Fate, string> = { shared: 'yes', copied: 'no, copied', added: 'no, added', gone: 'gone' }
 
 /** A state before and after one change, side by side; between them the objects that both hold. */
-export function Trees({ scene, stop, time }: DrawingProps) {
+export function Trees({ scene, scenes, stop, time }: DrawingProps) {
   const { nodes, code } = treesOf(scene)
+  // Room for the largest: another scenario moves nothing below.
+  const rows = Math.max(...scenes.map((each) => treesOf(each).nodes.length))
   const isOver = toldFacts(scene, stop, time).some(({ name }) => name === 'after')
   return (
     <div className="trees">
@@ -18,8 +20,8 @@ export function Trees({ scene, stop, time }: DrawingProps) {
           <code>{code}</code>
         </p>
       )}
-      <div className="trees-body">
-        <Picture nodes={nodes} isOver={isOver} />
+      <div className="trees-body" style={{ '--rows': rows, '--spare': rows - nodes.length }}>
+        <Picture nodes={nodes} rows={rows} isOver={isOver} />
         <table>
           <thead>
             <tr>
@@ -43,7 +45,7 @@ export function Trees({ scene, stop, time }: DrawingProps) {
   )
 }
 
-function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
+function Picture({ nodes, rows, isOver }: { nodes: TreeNode[]; rows: number; isOver: boolean }) {
   const { boxes, wires } = layTrees(nodes, isOver)
   const isNew = (row: number, column: Column) => isOver && column === 'after' && nodes[row]?.fate !== 'shared'
   return (
@@ -53,8 +55,8 @@ function Picture({ nodes, isOver }: { nodes: TreeNode[]; isOver: boolean }) {
         <span>in both</span>
         <span>after</span>
       </div>
-      <div className="trees-rows" style={{ '--rows': nodes.length }}>
-        <svg viewBox={`0 0 100 ${nodes.length * ROW}`} preserveAspectRatio="none" aria-hidden="true">
+      <div className="trees-rows">
+        <svg viewBox={`0 0 100 ${rows * ROW}`} preserveAspectRatio="none" aria-hidden="true">
           {/* What is new lies over what it shares a stretch with. */}
           {wires
             .toSorted((a, b) => Number(isNew(a.row, a.column)) - Number(isNew(b.row, b.column)))

@@ -6,7 +6,7 @@ export type Fate = 'shared' | 'copied' | 'added' | 'gone'
 
 /** An object of a state. Its row is its index. */
 export interface TreeNode {
-  /** The last part of the way to it: `bk-001`. */
+  /** The last part of the way to it: `bk-001`, or `[0]` of a list. */
   name: string
   /** The whole way: `state.books['bk-001']`. */
   path: string
@@ -66,7 +66,7 @@ function nodesOf(before: Map<string, FoundObject>, after: Map<string, FoundObjec
     if (nodes.length >= MOST_OBJECTS) return
     const [was, is] = [before.get(way), after.get(way)]
     const row = nodes.length
-    const name = keys.at(-1) ?? 'state'
+    const name = nameOf(keys.at(-1))
     const node = { name, path: pathOf(keys), depth: keys.length, parent, fate: fateOf(was, is), isEnd: false }
     nodes.push(node)
     for (const [below, object] of all)
@@ -83,6 +83,8 @@ function fateOf(was: FoundObject | undefined, is: FoundObject | undefined): Fate
   if (!is) return 'gone'
   return was.id === is.id ? 'shared' : 'copied'
 }
+
+const nameOf = (key = 'state') => (/^\d+$/.test(key) ? `[${key}]` : key)
 
 /** As code writes it. */
 const pathOf = (keys: string[]) =>
