@@ -70,6 +70,58 @@ test('changed code runs from its start, and says why', async ({ page, serveSite 
   await expect(preview(live).getByText('1 of 5 copies are out')).toBeVisible()
 })
 
+/** Counts what has become of its loads: one that is canceled has not been answered. */
+const LOADS = `import { useRef, useState } from 'react'
+
+export default function Loads() {
+  const [ends, setEnds] = useState({ loaded: 0, canceled: 0 })
+  const load = useRef(new AbortController())
+  const begin = async () => {
+    load.current = new AbortController()
+    const { signal } = load.current
+    const end = await fetch('https://library.example/api/books/bk-001', { signal }).then(
+      () => 'loaded' as const,
+      () => 'canceled' as const,
+    )
+    setEnds((ends) => ({ ...ends, [end]: ends[end] + 1 }))
+  }
+  return (
+    <>
+      <p>{ends.loaded} loaded, {ends.canceled} canceled</p>
+      <button type="button" onClick={begin}>Load</button>
+      <button type="button" onClick={() => load.current.abort()}>Cancel</button>
+    </>
+  )
+}
+`
+const LOADS_PAGE = `---
+title: Live
+description: A page of the tests.
+---
+
+<Live title="Loads" api press="Load, at once Cancel, Load" shows="1 loaded, 1 canceled">
+
+\`\`\`tsx title="Loads.tsx"
+${LOADS}\`\`\`
+
+</Live>
+`
+
+test('what the script presses at once comes before the answer, in the recording and when it runs on', async ({
+  page,
+  serveSite,
+}) => {
+  const { config, files } = LIVE_PAGES
+  const site = await serveSite({ ...(config && { config }), files: { ...files, 'content/guide/live.mdx': LOADS_PAGE } })
+  await open(page, site.url('/guide/live'))
+  const live = example(page, 'Loads')
+  await live.getByRole('button', { name: 'Play', exact: true }).first().click()
+  await live.getByRole('slider').press('End')
+  await run(live)
+  await expect(said(live, 'It goes on where the recording was')).toBeVisible()
+  await expect(preview(live).getByText('1 loaded, 1 canceled')).toBeVisible()
+})
+
 /** Of each kind of step one: menus and fields, presses that are answered, a store without an API, two requests of one press. */
 const REAL = [
   { route: '/api/createSlice', id: 'lending-desk' },
