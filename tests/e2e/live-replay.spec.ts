@@ -36,6 +36,14 @@ test('Run goes on at the moment that is looked at, and Run again at the start', 
   await expect(said(live, 'It goes on')).toHaveCount(0)
 })
 
+test('the focus stays on Run while the presses are made', async ({ page, serveSite }) => {
+  const live = await playerAt(page, await serveSite(LIVE_PAGES), 4)
+  await live.getByRole('button', { name: 'Run', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(live, 'at 20.4 s')).toBeVisible()
+  await expect(live.getByRole('button', { name: 'Run again' })).toBeFocused()
+})
+
 test('at the end all presses have been made', async ({ page, serveSite }) => {
   const live = await playerAt(page, await serveSite(LIVE_PAGES), 4)
   await run(live)

@@ -14,20 +14,26 @@ const TEMPO = {
   /** How long a control may take to appear. */
   patience: 5000,
   slice: 15,
+  /** How long an answer takes that nobody waits for: long enough that what waits is drawn, and counted where renders are. */
+  hurried: 60,
 }
 
 /** Hears what the example tells, to know when it has come to rest. */
 export interface Replay {
   hear: (event: LiveEvent) => void
+  /** How long answers take while the example starts. */
+  latency: number
 }
 
 /**
  * Makes the presses of a script once the example is ready, each when all is quiet, but for one that comes `at once`. Before
- * the last one the mock API answers without delay, so that it does not take as long as it took the first time.
+ * the last one the mock API answers soon, so that it does not take as long as it took the first time.
  */
 export function openReplay(presses: string[], latency: number): Replay {
   const steps = presses.map(readStep)
   const open = new Set<number>()
+  const hurried = Math.min(latency, TEMPO.hurried)
+  const focus = createFocus()
   let lastAt = clock()
   let hasBegun = false
 
@@ -46,7 +52,7 @@ export function openReplay(presses: string[], latency: number): Replay {
     }, TEMPO.patience)
     if (!control) return false
     try {
-      performStep(window, control, step, () => {})
+      performStep(window, control, step, () => {}, focus)
       return true
     } catch {
       return false // a menu without that choice
@@ -57,18 +63,18 @@ export function openReplay(presses: string[], latency: number): Replay {
       if (!step.isAtOnce) await rest()
       // What is pressed before an answer needs one that takes its time.
       const isHurried = steps[index + 1]?.isAtOnce === false
-      setLatency(isHurried ? 0 : latency)
+      setLatency(isHurried ? hurried : latency)
       if (!(await perform(step))) return step.name
     }
     return null
   }
   const begin = async () => {
-    setLatency(0)
     const missing = await play()
     setLatency(latency)
     report({ type: 'replayed', missing })
   }
   return {
+    latency: hurried,
     hear(event) {
       if (event.type === 'request') {
         if (event.status === null) open.add(event.id)
@@ -79,5 +85,23 @@ export function openReplay(presses: string[], latency: number): Replay {
       hasBegun = true
       later(begin, 0)
     },
+  }
+}
+
+/**
+ * The focus stays where the reader has it, on Run or elsewhere in the page: an element of the preview that took it would bring it
+ * here, and the example would hear that its window is back. Elements hear of it all the same.
+ */
+function createFocus(): (control: HTMLElement) => void {
+  let last: HTMLElement | null = null
+  return (control) => {
+    if (document.hasFocus()) return control.focus()
+    const tell = (element: HTMLElement | null, type: string, bubbles: boolean) =>
+      element?.dispatchEvent(new FocusEvent(type, { bubbles }))
+    tell(last, 'blur', false)
+    tell(last, 'focusout', true)
+    tell(control, 'focus', false)
+    tell(control, 'focusin', true)
+    last = control
   }
 }

@@ -38,7 +38,7 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   watchConsole(() => lineOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch
-  if (!replay) setLatency(message.latency)
+  setLatency(replay?.latency ?? message.latency)
   failNext(message.failure)
   port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 

@@ -4,16 +4,20 @@ import type { Step } from './find-control.ts'
 /** The window that the control is in: a build has one of its own. */
 type PageWindow = Window & typeof globalThis
 
-/** Presses a control or fills a field, with the events that a browser would send. `aim` is called before the one that counts. */
+/**
+ * Presses a control or fills a field, with the events that a browser would send. `aim` is called before the one that counts; `focus`
+ * gives the control the focus.
+ */
 export function performStep(
   window: PageWindow,
   control: HTMLElement,
   { text }: Pick<Step, 'text'>,
   aim: () => void,
+  focus = (it: HTMLElement) => it.focus(),
 ): void {
   const send = (type: string) => control.dispatchEvent(new window.MouseEvent(type, MOUSE))
   for (const type of ['mouseover', 'mousedown']) send(type)
-  control.focus()
+  focus(control)
   send('mouseup')
   aim()
   if (text === null) control.click()
