@@ -7,8 +7,8 @@ import { TEXTS_BUDGET } from '#engine/site/search-index/index-site.ts'
 import { measureIndex } from '#engine/site/search-index/measure-index.ts'
 import { SITE } from './places.ts'
 
-/** The modal's JavaScript is 20.5 KB, and together they may be 45. */
-const NAMES_BUDGET = 24_400
+/** The JavaScript of modal and worker is 24.1 KB, and together they may be 45: tests/e2e/budgets.spec.ts counts both. */
+const NAMES_BUDGET = 20_500
 
 test('names and texts keep to their budgets (gzip)', async () => {
   const cache = openPageCache(join(SITE, '.cache'), '/')

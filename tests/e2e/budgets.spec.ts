@@ -22,6 +22,10 @@ const MEDIAN_PAGE = 28_500
 const LARGEST_PAGE = 51_400
 /** All that a reader fetches who opens a page and only looks at it, gzip. */
 const A_VISIT = 150_000
+/** From Ctrl+K to the first results of a search, gzip: modal, worker and names. The texts come behind them. */
+const FIRST_RESULTS = 45_000
+/** What a page fetches meanwhile that no result waits for: pages in view, what keeps them offline, what leads to a sentence. */
+const NOT_WAITED_FOR = /^\/assets\/(pages\/|start-offline\.|load-live-page\.|lead-to-sentence\.)/
 /** Elements of the longest pages, those of recordings included: 48 an example on the tutorial. */
 const ELEMENTS: Record<string, number> = {
   '/usage/usage-guide': 5500,
@@ -117,6 +121,26 @@ for (const route of ['/api/createSlice', '/rtk-query/api/createApi', '/usage/usa
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(A_VISIT)
   })
 }
+
+test('the first results of a search wait for little', async ({ page }) => {
+  await page.goto('/api/createSlice')
+  await interactive(page)
+  const before = await requestsAfterLoad(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('createAsyncThunk')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const fetched = (await requestsAfterLoad(page)).filter((path) => !before.includes(path) && !NOT_WAITED_FOR.test(path))
+  for (const part of ['SearchModal', 'search-worker', 'search/names'])
+    expect(
+      fetched.filter((path) => path.startsWith(`/assets/${part}.`)),
+      part,
+    ).toHaveLength(1)
+  const sizes = fetched.map((path) => gzip(readFileSync(join(DIST, path))))
+  expect(
+    sizes.reduce((sum, size) => sum + size),
+    fetched.join(' '),
+  ).toBeLessThanOrEqual(FIRST_RESULTS)
+})
 
 test('after the first load only data files of pages in view are prefetched, and what keeps them offline', async ({
   page,

@@ -90,7 +90,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCas
 
 /* ---------------------------------------------------------------- an address that names a sentence */
 
-test('whoever opens it is led there: fold open, a third down, marked, heading focused, told to screen readers', async ({
+test('whoever opens it is led there: fold open, in the upper half, marked, heading focused, told to screen readers', async ({
   page,
 }) => {
   await openInStillTime(page)
@@ -107,6 +107,25 @@ test('whoever opens it is led there: fold open, a third down, marked, heading fo
   await expect(page.locator(`[id="${place.id}"]`)).toBeFocused()
   await expect(liveRegion(page)).toHaveText(`${place.title}, in createAsyncThunk`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/api\/createAsyncThunk$/)
+})
+
+test('a sentence close below its heading is read from there: the heading stands where a link to it puts it', async ({
+  page,
+}) => {
+  await openInStillTime(page)
+  const paragraph = page
+    .locator('article h2[id] + p')
+    .filter({ hasText: /^.{60,280}$/ })
+    .first()
+  const id = (await paragraph.evaluate(({ previousElementSibling }) => previousElementSibling?.id)) ?? ''
+  const sentence = (await paragraph.textContent())?.trim() ?? ''
+  const target = page.locator(`[id="${id}"]`)
+  await page.goto(`${THUNK}#${id}`)
+  await expect(target).toBeInViewport()
+  const jumped = await topOf(target)
+  await page.goto(hrefOf({ id, sentence, title: '' }))
+  expect(letters((await arrived(page)).sentence)).toBe(letters(sentence))
+  expect(Math.abs((await topOf(target)) - jumped)).toBeLessThanOrEqual(1)
 })
 
 test('the text stays as it is: nothing is put around the words', async ({ page }) => {

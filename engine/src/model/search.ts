@@ -96,7 +96,7 @@ export interface IndexedPage {
   kind: SearchKind
   trail: string[]
   description: string
-  /** Without those that the title or one of `sections` says. */
+  /** Without those that the title or one of `sections` says, and without phrases, which come with the texts. */
   keywords: string[]
   /** What the page is about: headings of level 2 and names of code. The others come with the texts. */
   sections: SectionRow[]
@@ -163,6 +163,8 @@ export interface TextTier {
   from: number
   /** By page: what stands before the first section, then every section: a `SectionRow`, and after `\n` its text, if it has one. */
   texts: string[][]
+  /** By page: its keywords of several words, joined by `\n`. Absent where no page has any. */
+  phrases?: string[]
   /** In the first file: causes of the messages of `FirstTier.errors`, one after the other, each with the place that explains it. */
   causes?: Array<[cause: string, route: string]>
 }

@@ -122,7 +122,7 @@ test('what explains something has scenarios, a moment to show first, and its cod
   })
   expect(live[0]?.says).toBeUndefined()
   expect(JSON.stringify(tree)).toContain('The code that was recorded')
-  expect(sections[0]?.text).toContain('Which? `b`, of course.')
+  expect(sections[0]?.text).toContain('Which?\n`b`, of course.')
 })
 
 test('an explainer that lacks something is reported', async () => {

@@ -51,7 +51,7 @@ export const liveRule: ComponentRule = {
     const code = elementNode('div', { class: 'live-code' }, source)
     return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
   },
-  words: ({ title, question, answer }) => [title, question, answer].filter(Boolean).join(' '),
+  words: ({ title, question, answer }) => [title, question, answer].filter(Boolean).join('\n'),
   markdown(node, { title }, write, page) {
     const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
     return `**${title}**\n\n${write.blocks(node.children)}${mark}`

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sampleTier } from '../testing/sample-tier.ts'
 import { dottedKey, isApiName, namesOfPage, namesOfSection } from './names.ts'
 
 test('a name of code is one word in camel case, with dots, with a call, from a package, or all small', () => {
@@ -36,16 +35,14 @@ test('deeper sections and options are worse homes', () => {
 })
 
 test('keywords are names, of code or of words', () => {
-  const [page] = sampleTier([{ title: 'Mutations', keywords: ['file upload', 'useMutation'] }]).names.pages
-  expect(page && namesOfPage(page)).toEqual([
+  expect(namesOfPage(['file upload', 'useMutation'])).toEqual([
     { key: 'fileupload', rank: expect.any(Number), isApi: false },
     { key: 'usemutation', rank: expect.any(Number), isApi: true },
   ])
 })
 
 test('a heading that is the name is a better home than a keyword, and a keyword a better one than an option', () => {
-  const [page] = sampleTier([{ title: 'Mutations', keywords: ['skip'] }]).names.pages
-  const keyword = page ? namesOfPage(page)[0]?.rank : undefined
+  const keyword = namesOfPage(['skip'])[0]?.rank
   expect(section('skip', 3)[0]?.rank).toBeLessThan(keyword ?? 0)
   expect(keyword).toBeLessThan(section('skip', 3, 'option-skip')[0]?.rank ?? 0)
 })

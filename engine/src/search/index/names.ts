@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedSection } from '#model/search.ts'
+import type { IndexedSection } from '#model/search.ts'
 import { joined } from './tokenize.ts'
 
 /** A name somebody may type in full, and how good a home the place that has it is: 0 is the best. */
@@ -54,9 +54,9 @@ export function dottedKey(text: string): string | null {
   return parts.length > 1 ? parts.join('.') : null
 }
 
-/** What a page is called: its title is not among them, it is compared by itself. */
-export function namesOfPage(page: IndexedPage): Name[] {
-  return page.keywords.flatMap((keyword) => namesOfText(keyword, KEYWORD_RANK))
+/** What a page is called by its keywords: its title is not among them, it is compared by itself. */
+export function namesOfPage(keywords: string[]): Name[] {
+  return keywords.flatMap((keyword) => namesOfText(keyword, KEYWORD_RANK))
 }
 
 /** What a section is called. The deeper it lies, the less it is the home of a name; an option is less so than a heading. */

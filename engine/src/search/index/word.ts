@@ -1,4 +1,4 @@
-import type * as FIELD from './field.ts'
+import * as FIELD from './field.ts'
 
 /** A place of a word. */
 export type Field = (typeof FIELD)[keyof typeof FIELD]
@@ -25,11 +25,13 @@ export const fieldAt = (place: number): number => (place >> 3) & 15
 /** How often, up to seven times. */
 export const timesAt = (place: number): number => place & TIMES
 
-/** Notes that a word stands at a place once more. Words of one place have to come one after the other. */
+/** Notes that a word stands at a place once more. Words of one place have to come one after the other, but for keywords: some come late. */
 export function notePlace({ places }: Word, unit: number, field: Field): void {
   const last = places.length - 1
   const place = places[last] ?? -1
   const start = (unit << 7) | (field << 3)
-  if (place >> 3 !== start >> 3) places.push(start + 1)
-  else if (timesAt(place) < TIMES) places[last] = place + 1
+  const isThere = (other: number) => other >> 3 === start >> 3
+  if (isThere(place)) {
+    if (timesAt(place) < TIMES) places[last] = place + 1
+  } else if (field !== FIELD.keyword || !places.some(isThere)) places.push(start + 1)
 }

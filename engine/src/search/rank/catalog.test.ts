@@ -44,6 +44,20 @@ test('texts go to their units, words of code are not shown, and causes and place
   expect(catalog.vocabulary.find('initialstate')).toBeDefined()
 })
 
+test('keywords that come with the texts are as good as those that came with the names, and no word stands at a place twice', () => {
+  const keywords = ['lazy queries', 'queries that wait', 'wait lazy lists']
+  const whole = createCatalog(sampleTier([{ title: 'Hooks', keywords }]).names)
+  const { names, texts } = sampleTier([{ title: 'Hooks', keywords: keywords.slice(0, 1) }])
+  const late = createCatalog(names)
+  addTexts(late, { ...texts, phrases: [keywords.slice(1).join('\n')] })
+  const placesOf = ({ vocabulary }: typeof whole) =>
+    ['lazy', 'queries', 'wait', 'lists'].map((word) => vocabulary.find(word)?.places.map((place) => place >> 3))
+  expect(placesOf(late)).toEqual(placesOf(whole))
+  const phrasesOf = ({ units }: typeof whole) => units[0]?.phrases.map((phrase) => phrase.map(({ text }) => text))
+  expect(phrasesOf(late)).toEqual(phrasesOf(whole))
+  expect([...late.names.keys()]).toEqual([...whole.names.keys()])
+})
+
 test('what the library fills into a message is not part of it', () => {
   const { vocabulary } = createCatalog(names)
   expect(vocabulary.find('function')).toBeDefined()

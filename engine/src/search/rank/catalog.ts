@@ -37,12 +37,13 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   return catalog
 }
 
-/** Adds the texts of some pages, with the sections that the names do not have, and causes and places of errors. */
-export function addTexts(catalog: Catalog, { from, texts, causes = [] }: TextTier): void {
+/** Adds the texts of some pages, with the keywords and sections that the names do not have, and causes and places of errors. */
+export function addTexts(catalog: Catalog, { from, texts, phrases, causes = [] }: TextTier): void {
   texts.forEach(([lead = '', ...rows], index) => {
     const page = catalog.groups[from + index]?.units[0]
     if (!page || page.error) return
     const { group } = page
+    addKeywords(catalog, page, phrases?.[index]?.split('\n').filter(Boolean) ?? [])
     addText(catalog, page, lead)
     // The names have some of these sections already.
     const known = new Map(group.units.map((unit) => [unit.section?.id, unit]))
@@ -73,11 +74,15 @@ function addPage(catalog: Catalog, page: IndexedPage): void {
   catalog.groups.push(group)
   const unit = addUnit(catalog, title, { group, section: null, above: null, error: null })
   unit.phrases.push(addWords(catalog, unit, FIELD.title, title))
-  for (const keyword of keywords) unit.phrases.push(addWords(catalog, unit, FIELD.keyword, keyword))
+  addKeywords(catalog, unit, keywords)
   addWords(catalog, unit, FIELD.description, description)
-  addNames(catalog, unit, namesOfPage(page))
   group.units = [unit, ...sections.map((row) => addSection(catalog, group, sectionOfRow(row)))]
   nest(group)
+}
+
+function addKeywords(catalog: Catalog, unit: Unit, keywords: string[]): void {
+  for (const keyword of keywords) unit.phrases.push(addWords(catalog, unit, FIELD.keyword, keyword))
+  addNames(catalog, unit, namesOfPage(keywords))
 }
 
 function addErrors(catalog: Catalog, { group: title, route, trail, messages }: ErrorList): void {

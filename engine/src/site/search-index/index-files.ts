@@ -16,13 +16,21 @@ const TEXT_FILE_CHARACTERS = 256_000
 /** A large site has larger files: every one is a request. */
 const MAX_TEXT_FILES = 64
 
-/** The texts of all pages, of each section no more than `cap` words of prose, and the causes of errors, in files. */
-export function textFiles(pages: SearchPage[], causes: NonNullable<TextTier['causes']>, cap: number): OutputFile[] {
+/** What comes with the texts besides them: phrases by page, and the causes of errors. */
+interface BesideTexts {
+  phrases: string[][]
+  causes: NonNullable<TextTier['causes']>
+}
+
+/** The texts of all pages, of each section no more than `cap` words of prose, with what comes beside them, in files. */
+export function textFiles(pages: SearchPage[], { phrases, causes }: BesideTexts, cap: number): OutputFile[] {
   const written = pages.map((page) => textsOf(page, cap))
   const size = pagesPerFile(written)
   const files: OutputFile[] = []
   for (let from = 0; from < pages.length; from += size) {
     const tier: TextTier = { from, texts: written.slice(from, from + size) }
+    const own = phrases.slice(from, from + size).map((list) => list.join('\n'))
+    if (own.some(Boolean)) tier.phrases = own
     if (from === 0 && causes.length > 0) tier.causes = causes
     files.push(jsonFile(`text-${files.length}`, tier))
   }

@@ -78,6 +78,13 @@ test('the names have everything that names a page', () => {
   ])
 })
 
+test('keywords of many words come with the texts of their page', () => {
+  const page = (file: string, keywords: string[]) => samplePage(file, { meta: { keywords } })
+  const site = sampleSite({}, [page('a.mdx', ['ducks', 'ducks in a row', 'a row of ducks']), page('b.mdx', ['geese'])])
+  expect(firstTier(site).pages.map(({ keywords }) => keywords)).toEqual([['ducks'], ['geese']])
+  expect(textTiers(site).map(({ phrases }) => phrases)).toEqual([['a row of ducks\nducks in a row', '']])
+})
+
 test('the site names its index by address, and the address by content', () => {
   const site = sampleSite({ baseUrl: '/docs/' }, [samplePage('a.mdx')])
   expect(site.data.search).toMatchObject({ provider: 'local', index: `/docs/${site.searchIndex?.names.path}` })

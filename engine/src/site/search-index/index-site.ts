@@ -4,7 +4,7 @@ import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { rowOfError } from './error-file.ts'
 import { jsonFile, textFiles } from './index-files.ts'
-import { pageNames } from './page-names.ts'
+import { isPhrase, pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** What all texts together may weigh (gzip): a second on a line of 1.6 Mbit/s. */
@@ -32,10 +32,12 @@ export function indexSite(
   budget = TEXTS_BUDGET,
 ): SearchIndex {
   const causes = errors.map(({ cause, route }): [string, string] => [cause, route])
-  const texts = largestThatFits((cap) => textFiles(pages, causes, cap), budget)
+  const named = pageNames(pages)
+  const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
+  const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes }, cap), budget)
   const first: FirstTier = {
     site,
-    pages: pageNames(pages),
+    pages: named.map((page) => ({ ...page, keywords: page.keywords.filter((keyword) => !isPhrase(keyword)) })),
     errors: errorLists(errors, list),
     synonyms,
     texts: texts.map(({ path }) => path),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IndexedSection } from '#model/search.ts'
-import { pageNames } from './page-names.ts'
+import { isPhrase, pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
 
 const page = (title: string, keywords: string[], headings: string[]): SearchPage => {
@@ -25,4 +25,9 @@ test('of a message among the keywords the first words are told', () => {
     page('Tags', ['The plugin for MapSet has not been loaded into Immer.', 'how to add it to the store'], []),
   ])
   expect(names?.keywords).toEqual(['The plugin for MapSet has not been', 'how to add it to the store'])
+})
+
+test('a keyword of many words is a phrase, a name of code is none', () => {
+  const keywords = ['tags', 'lazy query', 'api.util.resetApiState()', 'how to reset', 'list not updating after']
+  expect(keywords.filter(isPhrase)).toEqual(['how to reset', 'list not updating after'])
 })

@@ -1,4 +1,5 @@
 import type { IndexedPage } from '#model/search.ts'
+import { isApiName } from '#search/index/names.ts'
 import { isNameSection, rowOfSection } from '#search/index/section-rows.ts'
 import { joined, wordsOf } from '#search/index/tokenize.ts'
 import { isStopWord } from '#search/index/word-forms.ts'
@@ -8,8 +9,13 @@ import type { SearchPage } from './search-pages.ts'
 const COMMON = 4
 /** A keyword is as a rule a message when it is longer, and messages are known by their beginnings: the texts quote them in full. */
 const MOST_WORDS = 4
+/** A keyword of more words is a phrase, unless it is a name of code. */
+const MOST_OF_NAME = 2
 
-/** What the names say of every page: all that tells it from the others, and nothing twice. */
+/** True for a keyword that comes with the texts: nobody has typed so much before they are there, and half of all keywords are such. */
+export const isPhrase = (keyword: string): boolean => wordsOf(keyword).length > MOST_OF_NAME && !isApiName(keyword)
+
+/** What is said of every page by its names: all that tells it from the others, and nothing twice. */
 export function pageNames(pages: SearchPage[]): IndexedPage[] {
   const times = new Map<string, number>()
   for (const { sections } of pages) {

@@ -18,3 +18,11 @@ test('texts are added in slices of whole pages', () => {
   ])
   expect(slicesOf({ from: 0, texts: [] })).toEqual([])
 })
+
+test('the phrases of a page come with its texts', () => {
+  const texts = [['x'.repeat(12_000)], ['b'], ['c']]
+  expect(slicesOf({ from: 2, texts, phrases: ['one', '', 'three'] }).map(({ phrases }) => phrases)).toEqual([
+    ['one'],
+    ['', 'three'],
+  ])
+})
