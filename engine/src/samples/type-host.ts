@@ -1,54 +1,7 @@
 import ts from 'typescript'
 import { openSampleDisk, type SampleDisk } from './sample-disk.ts'
+import { ENVIRONMENT, SAMPLE_OPTIONS } from './sample-options.ts'
 import type { SampleWorld } from './sample-world.ts'
-
-/** How samples are checked: as strictly as a new project would be, and as a bundler resolves. */
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2023,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  jsx: ts.JsxEmit.ReactJSX,
-  types: [],
-  // JavaScript is made by taking types away and nothing else, so the syntax must allow it.
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  allowImportingTsExtensions: true,
-  resolveJsonModule: true,
-  skipLibCheck: true,
-  noEmit: true,
-}
-
-/** What a bundler gives every file: `process.env` and nothing else of Node, and `import.meta` as Vite has it. */
-const ENVIRONMENT = `declare var process: {
-  readonly env: { readonly NODE_ENV: 'development' | 'production' | 'test'; readonly [name: string]: string | undefined }
-}
-interface ImportMetaEnv {
-  readonly MODE: string
-  readonly DEV: boolean
-  readonly PROD: boolean
-  readonly SSR: boolean
-  readonly BASE_URL: string
-  readonly [name: string]: any
-}
-interface HotModule {
-  readonly [name: string]: any
-}
-interface ImportMeta {
-  readonly url: string
-  readonly env: ImportMetaEnv
-  readonly hot?: {
-    readonly data: any
-    accept(onUpdate?: (module: HotModule | undefined) => void): void
-    accept(path: string, onUpdate: (module: HotModule | undefined) => void): void
-    accept(paths: readonly string[], onUpdate: (modules: Array<HotModule | undefined>) => void): void
-    dispose(onRemoval: (data: any) => void): void
-    invalidate(message?: string): void
-  }
-}
-`
 
 /** Never written: a place from which imports find the installed packages. */
 export const VIRTUAL = '/files'
@@ -76,7 +29,8 @@ export function typeWorldOf(world: PackageWorld): TypeWorld {
   if (before) return before
   const disk = openSampleDisk(world.root, world.further)
   const paths = Object.fromEntries(Object.entries(world.modules).map(([name, file]) => [name, [disk.nameOf(file)]]))
-  const types = { options: { ...OPTIONS, paths }, disk, packageFiles: new Map() }
+  const { options } = ts.convertCompilerOptionsFromJson(SAMPLE_OPTIONS, '/')
+  const types = { options: { ...options, paths }, disk, packageFiles: new Map() }
   known.set(world, types)
   return types
 }

@@ -3,10 +3,10 @@ import ts from 'typescript'
 import { packNames } from '#model/page-types.ts'
 import { isAmbient, placeInFile, type SampleFile, type SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
-import { groupsOf } from '../type-check.ts'
 import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from '../type-host.ts'
 import { firstSentence, readableMessage, readableSignature } from './name-texts.ts'
 import { printQuickly } from './quick-printing.ts'
+import { typeGroups } from './type-groups.ts'
 import { inOrder, type NameInfo, type PartAnswers, type ShownError, type UnitAnswers } from './unit-answers.ts'
 
 /** Characters after which the compiler leaves out the rest of a type. */
@@ -18,8 +18,10 @@ const MOST_MEMBERS = 12
 export function answerUnits(units: SampleUnit[], world: SampleWorld, onAnswer = () => {}): UnitAnswers[] {
   const registry = ts.createDocumentRegistry() // declarations of packages, parsed once for all groups
   const answers = new Map<SampleUnit, UnitAnswers>()
-  const [shared, alone] = groupsOf(units)
-  for (const group of [shared, ...alone].filter(({ length }) => length > 0)) {
+  const { disk } = typeWorldOf(world)
+  const isInstalled = (name: string) =>
+    Object.hasOwn(world.modules, name) || disk.directoryExists(`/node_modules/${name}`)
+  for (const group of typeGroups(units, isInstalled)) {
     const service = openService(group, world, registry)
     for (const unit of group) {
       answers.set(unit, answerUnit(unit, service))
@@ -127,7 +129,8 @@ function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   if (isMore || properties.length === 0 || properties.length > MOST_MEMBERS) return ''
   const lines = properties.map((property) => {
     const mark = property.flags & ts.SymbolFlags.Optional ? '?' : ''
-    return `    ${property.name}${mark}: ${checker.typeToString(checker.getTypeOfSymbol(property))};`
+    const name = property.name.replace(/^__@(\w+)@\d+$/, '[Symbol.$1]') // which the compiler numbers anew every time
+    return `    ${name}${mark}: ${checker.typeToString(checker.getTypeOfSymbol(property))};`
   })
   return ` {\n${lines.join('\n')}\n}`
 }

@@ -1,0 +1,62 @@
+import ts from 'typescript'
+import { packageNameOf } from '#disk/find-package.ts'
+import { importsIn } from '#model/imports-in.ts'
+import { isAmbient, type SampleFile, type SampleUnit } from '../sample-project.ts'
+import { groupsOf } from '../type-check.ts'
+
+/** What the files of a group say to files that do not import them, and what they listen to. */
+interface Voices {
+  /** Modules they declare: `declare module 'axios'`. */
+  declared: Set<string>
+  /** Modules they import. */
+  imported: Set<string>
+  /** They add to what every file sees, such as `Window`. */
+  isGlobal: boolean
+}
+
+/**
+ * Files whose types can be asked for in one program, as few programs as will do: each finds out about all packages anew, which
+ * takes two seconds. Declarations must not reach a file that was not meant. Those of a module that is installed nowhere reach only
+ * who imports it by that name, and those of a module of the project only its own files; all others keep a program to themselves.
+ */
+export function typeGroups(units: SampleUnit[], isInstalled: (packageName: string) => boolean): SampleUnit[][] {
+  const [shared, alone] = groupsOf(units)
+  const groups: Array<Voices & { units: SampleUnit[] }> = []
+  for (const own of [shared, ...alone].filter(({ length }) => length > 0)) {
+    const voices = voicesOf(own)
+    const isHeardByAll = voices.isGlobal || [...voices.declared].some((name) => isInstalled(packageNameOf(name)))
+    const group = isHeardByAll ? undefined : groups.find((other) => !isHeard(voices, other) && !isHeard(other, voices))
+    if (!group) groups.push({ ...voices, isGlobal: isHeardByAll, units: [...own] })
+    else {
+      group.units.push(...own)
+      for (const name of voices.declared) group.declared.add(name)
+      for (const name of voices.imported) group.imported.add(name)
+    }
+  }
+  return groups.map((group) => group.units)
+}
+
+const isHeard = ({ declared, isGlobal }: Voices, by: Voices) =>
+  isGlobal || [...declared].some((name) => by.declared.has(name) || by.imported.has(name))
+
+function voicesOf(units: SampleUnit[]): Voices {
+  const voices: Voices = { declared: new Set(), imported: new Set(), isGlobal: false }
+  const files = new Set(units.flatMap((unit) => [...unit.files.values()]))
+  const ambient = new Set(
+    units.flatMap((unit) => [...unit.files.values()].filter((file) => isAmbient(file, unit.files))),
+  )
+  for (const file of files) for (const name of importsIn(file.text)) voices.imported.add(name)
+  for (const file of ambient) listen(file, voices)
+  return voices
+}
+
+/** Adds what a file declares for others. A wildcard could be meant by any import. */
+function listen({ path, text }: SampleFile, voices: Voices): void {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const isScript = path.endsWith('.d.ts') && !ts.isExternalModule(source)
+  for (const statement of source.statements) {
+    if (!ts.isModuleDeclaration(statement)) voices.isGlobal ||= isScript
+    else if (!ts.isStringLiteral(statement.name) || statement.name.text.includes('*')) voices.isGlobal = true
+    else if (!statement.name.text.startsWith('.')) voices.declared.add(statement.name.text)
+  }
+}
