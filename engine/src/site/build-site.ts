@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import { BuildError } from '#model/problem.ts'
+import type { PagePayload } from '#model/site.ts'
 import type { LiveChecker } from '#model/type-check.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
@@ -242,5 +243,14 @@ function frameOf(site: Site, assets: DocumentFrame['assets'], pictures: SitePict
     hasBaseUrlCheck: site.config.baseUrlBanner,
     movedAddresses: site.moved.flatMap(({ from }) => (from.id === null ? [from.route.toLowerCase()] : [])),
   }
-  return { ...frame, policy: contentSecurityPolicy(site.data, inlineHashes(frame)) }
+  const policyOf = (screen: PagePayload['screen']) => contentSecurityPolicy(site.data, inlineHashes(frame, [screen]))
+  return {
+    ...frame,
+    policies: {
+      doc: policyOf('doc'),
+      landing: policyOf('landing'),
+      search: policyOf('search'),
+      'not-found': policyOf('not-found'),
+    },
+  }
 }

@@ -53,9 +53,18 @@ export const sendInPieces: Send = async (got, answer) => {
   const start = got.headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length
   const end = Math.min(start + PIECES * PIECE_BYTES, body.length)
   answer.write(body.subarray(0, start))
-  for (let at = start; at < end; at += PIECE_BYTES) {
+  let at = start
+  while (at < end) {
     await setTimeout(PAUSE_MS)
-    answer.write(body.subarray(at, Math.min(at + PIECE_BYTES, end)))
+    const next = endOfWord(body, Math.min(at + PIECE_BYTES, end))
+    answer.write(body.subarray(at, next))
+    at = next
   }
-  answer.end(body.subarray(end))
+  answer.end(body.subarray(at))
+}
+
+/** Where a word ends: half of one may fit into a line that the whole does not fit into, and no layout can help that. */
+function endOfWord(body: Buffer, from: number): number {
+  const ends = [' ', '<'].map((sign) => body.indexOf(sign, from)).filter((at) => at >= 0)
+  return Math.min(...ends, body.length)
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { ComponentProps } from '#model/page.ts'
+import { linkTabs } from './link-tabs.ts'
 import { TabList } from './TabList.tsx'
 import { type Panel, TabPanels } from './TabPanels.tsx'
 
@@ -23,7 +23,6 @@ export function CodeTabs({
   checked,
   panels,
 }: CodeTabsProps) {
-  const id = useId()
   const choice = useTabChoice(
     group,
     tabs.map((tab) => tab.value),
@@ -33,6 +32,7 @@ export function CodeTabs({
   const folder = label.slice(0, label.lastIndexOf('/') + 1)
   return (
     <figure
+      ref={linkTabs}
       className="code"
       data-tab-group={choice.key}
       data-terminal={terminal ? '' : undefined}
@@ -45,7 +45,6 @@ export function CodeTabs({
           <FileName name={label.slice(folder.length)} value={choice.value} />
         </span>
         <TabList
-          id={id}
           tabs={tabs}
           value={choice.value}
           label={group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())}
@@ -68,7 +67,7 @@ export function CodeTabs({
           </button>
         </span>
       </figcaption>
-      <TabPanels id={id} tabs={tabs} value={choice.value} panels={panels} />
+      <TabPanels tabs={tabs} value={choice.value} panels={panels} />
     </figure>
   )
 }

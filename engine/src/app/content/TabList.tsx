@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import type { TabLabel } from '#model/page.ts'
 
 interface TabListProps {
-  id: string
   tabs: TabLabel[]
   value: string
   label?: string | undefined
@@ -11,7 +10,7 @@ interface TabListProps {
 }
 
 /** The words one chooses a panel by: one tab stop, arrows, Home and End. */
-export function TabList({ id, tabs, value, label, onChoose }: TabListProps) {
+export function TabList({ tabs, value, label, onChoose }: TabListProps) {
   /** The chosen tab keeps its place on the screen, even if panels above it change their height. */
   const choose = (tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top
@@ -33,13 +32,11 @@ export function TabList({ id, tabs, value, label, onChoose }: TabListProps) {
 
   return (
     <div role="tablist" aria-label={label} onKeyDown={chooseByKey}>
-      {tabs.map((tab, index) => (
+      {tabs.map((tab) => (
         <button
           key={tab.value}
           type="button"
           role="tab"
-          id={`${id}-tab-${index}`}
-          aria-controls={`${id}-panel-${index}`}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           data-value={tab.value}

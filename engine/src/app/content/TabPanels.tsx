@@ -6,7 +6,6 @@ import { derivePanel } from './derive-panel.ts'
 export type Panel = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>
 
 interface TabPanelsProps {
-  id: string
   tabs: TabLabel[]
   value: string
   /** A tab without one is made of the first when it is shown: derive-panel.ts. */
@@ -14,15 +13,13 @@ interface TabPanelsProps {
 }
 
 /** What the tabs choose between; it is in the page, so that it can be found, linked to and printed. */
-export function TabPanels({ id, tabs, value, panels }: TabPanelsProps) {
+export function TabPanels({ tabs, value, panels }: TabPanelsProps) {
   return tabs.map((tab, index) => (
     <div
       key={tab.value}
       // Before the next paint, and before a press on the tab measures how far the page has moved.
       ref={panels[index] || tab.value !== value ? null : derivePanel}
       role="tabpanel"
-      id={`${id}-panel-${index}`}
-      aria-labelledby={`${id}-tab-${index}`}
       data-value={tab.value}
       data-derived={panels[index] ? undefined : ''}
       hidden={tab.value !== value}

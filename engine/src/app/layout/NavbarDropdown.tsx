@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { hrefOfRoute } from '#model/route.ts'
 import type { NavbarItem as Item, SiteData } from '#model/site.ts'
 import { isCurrentItem } from './navbar-current.ts'
+import './NavbarDropdown.css'
 
 interface NavbarDropdownProps {
   item: Extract<Item, { type: 'dropdown' }>

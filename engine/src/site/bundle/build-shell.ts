@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { OutputFile } from '#disk/output-file.ts'
@@ -6,10 +7,13 @@ import type { ShellAssets } from './bundle-shell.ts'
 import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
+import { styleSheets } from './style-sheets.ts'
 
 /** What Vite makes of the app. What screens and explainers style themselves with is known when the renderer runs. */
 export interface BuiltShell {
-  assets: Omit<ShellAssets, 'screenStyles' | 'explainerStyles'>
+  assets: Omit<ShellAssets, 'laterSheet' | 'screenStyles' | 'explainerStyles'>
+  /** The text of the sheet that is linked. */
+  laterStyles: string
   files: OutputFile[]
 }
 
@@ -18,10 +22,25 @@ export interface BuiltShell {
  * This file alone imports Vite for a build, so that a build with a cached shell does not pay for it.
  */
 export async function buildShell(): Promise<BuiltShell> {
-  const [client, server, bootScript, baseUrlCheckScript, answerRoomScript] = await inProduction(() =>
+  const sheets = styleSheets()
+  const [
+    client,
+    server,
+    firstStyles,
+    laterStyles,
+    announcement,
+    dropdown,
+    bootScript,
+    baseUrlCheckScript,
+    answerRoomScript,
+  ] = await inProduction(() =>
     Promise.all([
       bundle(CLIENT),
       bundle(SERVER),
+      joinStyles(sheets.first),
+      joinStyles(sheets.later),
+      joinStyles(sheets.parts.announcement),
+      joinStyles(sheets.parts.dropdown),
       bundleInline('src/app/boot.ts'),
       bundleInline('src/app/base-url-check.ts'),
       bundleInline('src/app/answer-room.ts'),
@@ -30,10 +49,10 @@ export async function buildShell(): Promise<BuiltShell> {
   const entry = client.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
   const renderer = server.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   if (!entry || !renderer) throw new Error('Vite made no entry chunk from src/app')
-  const styleSheets = client.filter(({ fileName }) => fileName.endsWith('.css'))
   const assets: BuiltShell['assets'] = {
     script: entry.fileName,
-    styleSheet: styleSheets.map((file) => String(bodyOf(file)).trim()).join(''),
+    styleSheet: firstStyles,
+    partStyles: { announcement, dropdown },
     preloads: entry.imports,
     screens: Object.fromEntries(
       Object.entries(SCREENS_ON_DEMAND).map(([screen, file]) => [screen, chunkOf(file, client)]),
@@ -42,10 +61,8 @@ export async function buildShell(): Promise<BuiltShell> {
     baseUrlCheckScript,
     answerRoomScript,
   }
-  const files = client
-    .filter((file) => !styleSheets.includes(file))
-    .map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) }))
-  return { assets, files: [...files, { path: 'server.mjs', body: renderer.code }] }
+  const files = client.map((file) => ({ path: `client/${file.fileName}`, body: bodyOf(file) }))
+  return { assets, laterStyles, files: [...files, { path: 'server.mjs', body: renderer.code }] }
 }
 
 function chunkOf(file: string, output: Rolldown.RolldownOutput['output'][number][]): string {
@@ -72,7 +89,7 @@ const COMMON: InlineConfig = {
  */
 const CSS_TARGET = ['chrome99', 'edge99', 'firefox97', 'safari15.4']
 
-/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: one style sheet, and what search shares is asked for by hand. */
+/** Vite wraps every `import()` to preload what the chunk needs. Ours need nothing: sheets are in the page, and what search shares is asked for by hand. */
 const NO_PRELOADS: Plugin = {
   name: 'no-preloads',
   configResolved({ plugins }) {
@@ -83,6 +100,13 @@ const NO_PRELOADS: Plugin = {
       ...all.filter(({ name }) => !/import-analysis-build|build-import-analysis/.test(name)),
     )
   },
+}
+
+/** What modules import for the page is joined apart (`style-sheets.ts`): Vite's own sheet would be one for all of it. */
+const SHEETS_APART: Plugin = {
+  name: 'sheets-apart',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? '' : null),
 }
 
 /** The workers (local search, transpiler of live examples) are modules, named like the other files. */
@@ -107,7 +131,7 @@ const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
 const CLIENT: InlineConfig = {
   ...COMMON,
   worker: WORKER,
-  plugins: [NO_PRELOADS, dropReactExports(`${ENGINE_ROOT}src/app`)],
+  plugins: [NO_PRELOADS, SHEETS_APART, dropReactExports(`${ENGINE_ROOT}src/app`)],
   define: KNOWN_TYPE_CHECKS,
   build: {
     write: false,
@@ -201,15 +225,31 @@ export async function bundleInline(entry: string): Promise<string> {
   return file.code.trim()
 }
 
+/** Sheets as one text, in their order. */
+function joinStyles(files: string[]): Promise<string> {
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const joined: Plugin = {
+    name: 'joined-styles',
+    resolveId: (id) => (id === JOINED ? id : null),
+    load: (id) => (id === JOINED ? text : null),
+  }
+  return sheetOf(JOINED, [joined])
+}
+
+const JOINED = 'joined-styles.css'
+
 /** A style sheet with what it imports, for the same browsers as the app's own. */
-export async function bundleStyles(entry: string): Promise<string> {
+export const bundleStyles = (entry: string): Promise<string> => sheetOf(`${ENGINE_ROOT}${entry}`)
+
+async function sheetOf(entry: string, plugins: Plugin[] = []): Promise<string> {
   const files = await bundle({
     ...COMMON,
+    plugins,
     build: {
       write: false,
       cssTarget: CSS_TARGET,
       reportCompressedSize: false,
-      rolldownOptions: { checks: { bundlerTimings: false }, input: `${ENGINE_ROOT}${entry}` },
+      rolldownOptions: { checks: { bundlerTimings: false }, input: entry },
     },
   })
   const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))

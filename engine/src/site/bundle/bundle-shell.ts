@@ -8,13 +8,18 @@ import type { OutputFile } from '#disk/output-file.ts'
 import type { ExplainerKind } from '#model/explainer.ts'
 import type { DrawExplainer, RenderPage } from '#model/render.ts'
 import type { PagePayload } from '#model/site.ts'
+import type { StyledPart } from './style-sheets.ts'
 
 /** What the HTML around the app refers to. Paths are below `dist/`, without the base. */
 export interface ShellAssets {
   /** The client's entry. */
   script: string
-  /** Inlined in every head: a file of its own would cost the first paint a round trip, and share the line with the script. */
+  /** Inlined in every head, for what is seen first: a file of its own would cost the first paint a round trip. */
   styleSheet: string
+  /** Inlined beside it where a site has the part. */
+  partStyles: Record<StyledPart, string>
+  /** What styles the rest: a file that docs link where their opening ends, and that other screens have inlined, too. */
+  laterSheet: { path: string; text: string } | null
   /** Chunks that the entry imports at once. */
   preloads: string[]
   /** Chunks of the screens that are not in the entry. */
@@ -52,19 +57,23 @@ export async function bundleShell(root: string): Promise<Shell> {
   const key = shellFingerprint()
   const { folder, wasCached } = await keptFolder(join(root, '.cache/shell'), key, async (draft) => {
     const { buildShell } = await import('./build-shell.ts')
-    const { assets, files } = await buildShell()
+    const { assets, laterStyles, files } = await buildShell()
     await writeFiles(draft, files)
     const renderer: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
-    const sheets = Object.entries(renderer.explainerStyles).map(([kind, body]) => ({ kind, ...sheetFile(kind, body) }))
+    const sheets = Object.entries(renderer.explainerStyles).map(([kind, text]) => ({
+      kind,
+      ...sheetFile(`explain-${kind}`, text),
+    }))
+    const laterSheet = sheetFile('later', laterStyles)
     await writeFiles(
       draft,
-      sheets.map(({ path, body }) => ({ path: `client/${path}`, body })),
+      [laterSheet, ...sheets].map(({ path, text }) => ({ path: `client/${path}`, body: text })),
     )
     const explainerStyles = Object.fromEntries(sheets.map(({ kind, path }) => [kind, path]))
     const { screenStyles } = renderer
     await writeFile(
       join(draft, ASSETS),
-      JSON.stringify({ ...assets, screenStyles, explainerStyles } satisfies ShellAssets),
+      JSON.stringify({ ...assets, laterSheet, screenStyles, explainerStyles } satisfies ShellAssets),
     )
   })
   return {
@@ -96,9 +105,9 @@ interface Renderer {
   explainerStyles: Partial<Record<ExplainerKind, string>>
 }
 
-function sheetFile(kind: string, body: string): OutputFile & { body: string } {
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { path: `assets/explain-${kind}.${hash}.css`, body }
+function sheetFile(name: string, text: string): { path: string; text: string } {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { path: `assets/${name}.${hash}.css`, text }
 }
 
 /** Everything that the bundle depends on. */
@@ -113,6 +122,7 @@ function shellFingerprint(): string {
       'src/site/bundle/drop-react-exports.ts',
       'src/site/bundle/known-types.ts',
       'src/site/bundle/lean-sucrase.ts',
+      'src/site/bundle/style-sheets.ts',
     ],
     ['vite'],
   )

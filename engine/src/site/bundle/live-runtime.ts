@@ -15,6 +15,7 @@ export function liveFingerprint(settings: LiveSettings): string {
       'src/live',
       'src/model/live-packs.ts',
       'src/app/styles/tokens.css',
+      'src/app/styles/later/tokens.css',
       'src/site/bundle/build-live.ts',
       'src/site/bundle/build-shell.ts',
       'src/site/bundle/bundle-packs.ts',

@@ -167,7 +167,7 @@ async function renderFor(
     siteDataHref: siteDataHref(site),
     icon: findIcon(context.root),
     hasBaseUrlCheck: false,
-    policy: DEV_POLICY,
+    policies: { doc: DEV_POLICY, landing: DEV_POLICY, search: DEV_POLICY, 'not-found': DEV_POLICY },
     extraHead: [
       devStyles(),
       ...['dev-warnings', 'dev-served-page'].map((name) => `<script type="module" src="/src/app/${name}.ts"></script>`),
@@ -188,6 +188,8 @@ const NOT_FOUND: PagePayload = { screen: 'not-found', route: NOT_FOUND_ROUTE }
 const DEV_ASSETS = {
   script: '/src/app/entry-client.tsx',
   styleSheet: '',
+  laterSheet: null,
+  partStyles: { announcement: '', dropdown: '' },
   preloads: [],
   screens: {},
   screenStyles: [],

@@ -14,7 +14,7 @@ export function measureOutput(
   const [largest] = pages
   return {
     scriptGzip: gzipOf([assets.script, ...assets.preloads]),
-    stylesGzip: gzipSync(assets.styleSheet).byteLength,
+    stylesGzip: gzipSync(assets.styleSheet).byteLength + gzipOf(assets.laterSheet ? [assets.laterSheet.path] : []),
     search,
     largestPage: largest ? { path: largest[0], bytes: largest[1] } : null,
     total: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),

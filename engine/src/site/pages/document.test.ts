@@ -36,11 +36,17 @@ const site: SiteData = {
   pages: {},
 }
 
+function policies(policy: string): DocumentFrame['policies'] {
+  return { doc: policy, landing: policy, search: policy, 'not-found': policy }
+}
+
 const frame: DocumentFrame = {
   site,
   assets: {
     script: 'assets/app.1234abcd.js',
     styleSheet: 'p{margin:0}',
+    partStyles: { announcement: '.announcement{margin:0}', dropdown: '.dropdown{margin:0}' },
+    laterSheet: { path: 'assets/later.1234abcd.css', text: 'table{margin:0}' },
     preloads: [],
     screens: { search: 'assets/Search.1234abcd.js' },
     explainerStyles: {},
@@ -52,7 +58,7 @@ const frame: DocumentFrame = {
   siteDataHref: '/kit/assets/site.1234abcd.json',
   icon: 'favicon.svg',
   hasBaseUrlCheck: true,
-  policy: "default-src 'self'",
+  policies: policies("default-src 'self'"),
 }
 
 function page(title: string, html = '<p>Text</p>'): PageData {
@@ -100,6 +106,7 @@ test('the head of a doc', () => {
     <title>createSlice | Redux Toolkit</title>
     <script>boot()</script>
     <style>p{margin:0}</style>
+    <link rel="stylesheet" href="/kit/assets/later.1234abcd.css">
     <meta name="generator" content="Docs engine v2.1.0">
     <meta name="description" content="Makes a &quot;slice&quot; &amp; more">
     <link rel="canonical" href="https://docs.example/kit/api/createSlice">
@@ -182,16 +189,59 @@ test('every inline script that runs, and the style sheets, have a hash for the c
       'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
       'sha256-IBYVqLO88yspKVwvgUpE9Rcsk41wGJmgJTLxlr5GY1U=',
     ],
-    styles: [expect.stringMatching(/^sha256-.{43}=$/), expect.stringMatching(/^sha256-.{43}=$/)],
+    styles: Array(3).fill(expect.stringMatching(/^sha256-.{43}=$/)),
   })
   expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(2)
+})
+
+test('a screen has hashes for what it has inline, and for the styles of screens that it may become', () => {
+  const { scripts, styles } = inlineHashes(frame, ['doc'])
+  const all = inlineHashes(frame)
+  expect(scripts).toEqual(all.scripts.slice(0, 1))
+  expect(styles).toHaveLength(2)
+  expect(inlineHashes(frame, ['landing']).styles).toEqual(all.styles)
+  expect(inlineHashes(frame, ['not-found']).scripts).toHaveLength(2)
+})
+
+const LATER = '<link rel="stylesheet" href="/kit/assets/later.1234abcd.css">'
+
+test('a doc links its second sheet where its text says, and once more at its end; its head waits for nothing', () => {
+  const [head = '', body = ''] = renderDocument(frame, doc(), `<p>Text</p>${LATER}<h2>More</h2>`).split('</head>')
+  expect(head).toContain('<style>p{margin:0}</style>')
+  expect(head).not.toContain('table{margin:0}')
+  expect(head).not.toContain(LATER)
+  expect(body.split(LATER)).toHaveLength(3)
+})
+
+test('the head waits for the second sheet where the text has no place for it', () => {
+  const [head = '', body = ''] = renderDocument(frame, doc(), '<figure></figure>').split('</head>')
+  expect(head).toContain(LATER)
+  expect(body).not.toContain(LATER)
+})
+
+test('other screens have both sheets inline and link none', () => {
+  for (const payload of [landing, search, notFound]) {
+    const html = renderDocument(frame, payload, '')
+    expect(html).toContain('<style>p{margin:0}</style>\n<style>table{margin:0}</style>')
+    expect(html).not.toContain(LATER)
+  }
+})
+
+test('parts of the frame bring their styles along where a site has them', () => {
+  const bar = { id: 'news-1', content: 'News', backgroundColor: null, textColor: null, isCloseable: true }
+  const items: SiteData['navbar']['items'] = [{ type: 'localeDropdown', position: 'right' }]
+  const dressed = { ...frame, site: { ...site, announcementBar: bar, navbar: { ...site.navbar, items } } }
+  const html = renderDocument(dressed, doc(), '')
+  expect(html).toContain('<style>.announcement{margin:0}</style>\n<style>.dropdown{margin:0}</style>')
+  expect(inlineHashes(dressed, ['doc']).styles).toHaveLength(4)
+  expect(renderDocument(frame, doc(), '')).not.toMatch(/announcement\{|dropdown\{/)
 })
 
 test('every document says its policy itself, before anything it is about, without what only headers can say', () => {
   const policy = "default-src 'self'; frame-ancestors 'none'"
   const tag = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`
   for (const payload of [landing, doc(), search, notFound]) {
-    const html = renderDocument({ ...frame, policy }, payload, '')
+    const html = renderDocument({ ...frame, policies: policies(policy) }, payload, '')
     expect(html.split('\n').slice(1, 3)).toEqual(['<meta charset="utf-8">', tag])
   }
 })

@@ -23,8 +23,8 @@ export interface DocumentFrame {
   hasBaseUrlCheck: boolean
   /** Routes without a page of which the not-found page knows where their texts went, in lower case. */
   movedAddresses?: string[]
-  /** The content security policy. Documents carry it themselves: not every host sends headers, and none names every address. */
-  policy: string
+  /** The content security policy of each screen. Documents carry it themselves: not every host sends headers, and none names every address. */
+  policies: Record<PagePayload['screen'], string>
   /** Address of the list of the deployment's files, if the site may be kept offline. */
   offline?: string
   /** For the dev server: tags that its client needs. */
@@ -41,30 +41,68 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     siteDataHref: frame.siteDataHref,
     ...(frame.offline && { offline: frame.offline }),
   }
+  const link = payload.screen === 'doc' ? laterSheetLink(frame) : ''
+  const isInText = link !== '' && appHtml.includes(link)
   return [
     `<!doctype html><html${attributes(htmlAttributes(frame, payload))}><head>`,
-    head(frame, payload).join('\n'),
+    head(frame, payload, isInText ? '' : link).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
+    // Once more where it stays: the one in the text goes away with the page. It is not fetched again.
+    ...(isInText ? [link] : []),
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
     ...application(frame, payload),
     '</body></html>\n',
   ].join('\n')
 }
 
-/** What all documents have inline, as a content security policy names it. */
+/** The link to the sheet that docs do not have inline; empty where there is none. */
+export const laterSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
+  assets.laterSheet ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site) }) : ''
+
+/** What a screen has inline. Other screens than docs are short, and have no place where they could wait. */
+function inlineStyles(
+  { site, assets }: Pick<DocumentFrame, 'site' | 'assets'>,
+  screen: PagePayload['screen'],
+): string[] {
+  const { styleSheet, partStyles, laterSheet } = assets
+  const hasDropdown = site.navbar.items.some(({ type }) => /dropdown/i.test(type))
+  return [
+    styleSheet,
+    site.announcementBar ? partStyles.announcement : '',
+    hasDropdown ? partStyles.dropdown : '',
+    screen === 'doc' ? '' : (laterSheet?.text ?? ''),
+  ].filter(Boolean)
+}
+
+/** What documents have inline, as a content security policy names it. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** The hashes of the inline scripts and styles of all documents. */
-export function inlineHashes({
-  assets,
-  hasBaseUrlCheck,
-}: Pick<DocumentFrame, 'assets' | 'hasBaseUrlCheck'>): InlineHashes {
-  const scripts = [assets.bootScript, ...(hasBaseUrlCheck ? [assets.baseUrlCheckScript] : []), assets.answerRoomScript]
-  return { scripts: scripts.map(policyHash), styles: [assets.styleSheet, ...assets.screenStyles].map(policyHash) }
+/** The hashes of the inline scripts and styles of a screen, or of all documents. Any screen may become another one that has styles of its own. */
+export function inlineHashes(
+  frame: Pick<DocumentFrame, 'site' | 'assets' | 'hasBaseUrlCheck'>,
+  screens: PagePayload['screen'][] = SCREENS,
+): InlineHashes {
+  const scripts = screens.flatMap((screen) => inlineScripts(frame, screen))
+  const styles = screens.flatMap((screen) => inlineStyles(frame, screen))
+  const hashesOf = (texts: string[]) => [...new Set(texts)].map(policyHash)
+  return { scripts: hashesOf(scripts), styles: hashesOf([...styles, ...frame.assets.screenStyles]) }
 }
+
+/** All screens that documents are made for. */
+export const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
+
+const inlineScripts = (
+  { assets, hasBaseUrlCheck }: Pick<DocumentFrame, 'assets' | 'hasBaseUrlCheck'>,
+  screen: PagePayload['screen'],
+): string[] =>
+  [
+    assets.bootScript,
+    screen === 'landing' && hasBaseUrlCheck ? assets.baseUrlCheckScript : '',
+    screen === 'not-found' ? assets.answerRoomScript : '',
+  ].filter(Boolean)
 
 const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -88,22 +126,21 @@ function htmlAttributes(frame: DocumentFrame, payload: PagePayload): Attributes 
 const answersOf = ({ site: { baseUrl, errors }, movedAddresses = [] }: DocumentFrame) =>
   JSON.stringify({ baseUrl, addresses: movedAddresses, hasErrors: errors !== null })
 
-function head(frame: DocumentFrame, payload: PagePayload): string[] {
-  const { site, assets, icon } = frame
-  const isHome = payload.screen === 'landing'
+/** `laterLink`: the link to the second sheet, if the text has no place for it; then the first paint waits. */
+function head(frame: DocumentFrame, payload: PagePayload, laterLink: string): string[] {
+  const { site, icon } = frame
   return [
     '<meta charset="utf-8">',
-    policyTag(frame.policy),
+    policyTag(frame.policies[payload.screen]),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text(documentTitle(site, payload))}</title>`,
     // Searches are sent without credentials, and a connection for those is one of its own.
     ...searchOrigins(site.search)
       .slice(0, 1)
       .map((href) => tag('link', { rel: 'preconnect', href, crossorigin: '' })),
-    `<script>${assets.bootScript}</script>`,
-    isHome && frame.hasBaseUrlCheck && `<script>${assets.baseUrlCheckScript}</script>`,
-    payload.screen === 'not-found' && assets.answerRoomScript && `<script>${assets.answerRoomScript}</script>`,
-    assets.styleSheet && `<style>${assets.styleSheet}</style>`,
+    ...inlineScripts(frame, payload.screen).map((text) => `<script>${text}</script>`),
+    ...inlineStyles(frame, payload.screen).map((text) => `<style>${text}</style>`),
+    laterLink,
     ...metadata(frame, payload),
     tag('link', { rel: 'icon', href: icon ? assetHref(icon, site) : 'data:,' }),
     frame.extraHead,

@@ -3,7 +3,8 @@ import type { StagedOutput } from '#disk/write-output.ts'
 import { outputPathOfRoute } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
 import type { Site } from '../shape/site.ts'
-import { type DocumentFrame, renderDocument } from './document.ts'
+import { type DocumentFrame, laterSheetLink, renderDocument } from './document.ts'
+import { withLaterSheet } from './later-sheet.ts'
 import type { RenderCache } from './render-cache.ts'
 
 /** Pages that are rendered or written at the same time: no more than these are held in memory as HTML. */
@@ -26,8 +27,9 @@ export async function prerender(
     ...site.pages.map(({ payload, dataFile }) => ({ payload, content: dataFile.name })),
     ...site.screens.map((payload) => ({ payload, content: JSON.stringify(payload) })),
   ]
+  const link = laterSheetLink(frame)
   await runLimited(pages, PARALLEL_PAGES, async ({ payload, content }) => {
-    const appHtml = await cache.html(content, () => rendered(payload, render))
+    const appHtml = await cache.html(content, () => rendered(withLaterSheet(payload, link), render))
     await output.write([{ path: outputPathOfRoute(payload.route), body: renderDocument(frame, payload, appHtml) }])
   })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ENGINE_ROOT } from '#disk/engine-root.ts'
+import { fingerprint } from '#disk/fingerprint.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { writeWhole } from '#disk/write-whole.ts'
 import type { SiteData } from '#model/site.ts'
@@ -16,14 +18,15 @@ export interface RenderCache {
 }
 
 /**
- * Opens the cache for one shell and one site. Rendering reads of the site everything but the names of files;
+ * Opens the cache for one shell and one site. Rendering reads of the site everything but the names of files, and
+ * this folder says what is put into a page;
  * without them in the key, an edit of one page leaves the HTML of the others known.
  */
 export async function openRenderCache(folder: string, shell: string, site: SiteData): Promise<RenderCache> {
   await mkdir(folder, { recursive: true })
   const stored = new Set(await readdir(folder))
   const used = new Set<string>()
-  const frame = hash(`${shell}\0${withoutFileNames(site)}`)
+  const frame = hash(`${shell}\0${fingerprint(ENGINE_ROOT, ['src/site/pages'])}\0${withoutFileNames(site)}`)
 
   const cache: RenderCache = {
     hits: 0,

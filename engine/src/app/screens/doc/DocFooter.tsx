@@ -2,6 +2,7 @@ import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { DocContext } from '#model/site.ts'
 import { formatDate } from './format-date.ts'
+import './DocFooter.css'
 
 /** When the page last changed, and how to change it or say what is wrong with it. */
 export function DocFooter({ doc }: { doc: DocContext }) {

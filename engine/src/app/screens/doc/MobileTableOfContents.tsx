@@ -4,6 +4,7 @@ import type { Heading } from '#model/page.ts'
 import type { TocEntry } from '#model/toc.ts'
 import { ContentsList } from './ContentsList.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
+import './MobileTableOfContents.css'
 
 /** The contents list on narrow screens: a bar that stays below the navbar, names the section being read and unfolds. */
 export function MobileTableOfContents({ headings, entries }: { headings: Heading[]; entries: TocEntry[] }) {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { SITE } from '../places.ts'
+import { expect, PHONE, test } from './support/reader.ts'
+
+/** A doc has the styles of what stands first in itself: no file is waited for before it is painted, and none changes it afterwards. */
+const LATER = /\/assets\/later\.[\da-f]{8}\.css$/
+
+const routes = [
+  ...readFileSync(join(SITE, 'dist/sitemap.xml'), 'utf8').matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g),
+]
+  .map(([, path = '']) => path)
+  .filter((path) => path !== '/')
+
+test.use({ javaScriptEnabled: false })
+
+for (const { name, viewport } of [
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: PHONE },
+]) {
+  test(`on ${name}, what stands above the second sheet of a doc looks the same without it`, async ({ page }) => {
+    test.slow() // every page of the site
+    await page.setViewportSize(viewport)
+    expect(routes.length).toBeGreaterThan(50)
+    for (const route of routes) {
+      await page.goto(route)
+      const looks = await looksAbove(page)
+      expect.soft(looks.whole.length, route).toBeGreaterThan(60)
+      expect.soft(looks.alone, route).toEqual(looks.whole)
+    }
+  })
+}
+
+test('a doc is painted before its second sheet is there, down to the sheet, and whole afterwards', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void page.route(LATER, async (route) => {
+      resolve()
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.continue()
+    })
+  })
+  const loaded = page.goto('/api/createSlice')
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('article p').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').last()).toBeHidden()
+  answer()
+  await loaded
+  await expect(page.locator('article h2').first()).toBeVisible()
+  expect(
+    await page
+      .locator('article h2')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).fontWeight),
+  ).toBe('700')
+})
+
+/** What the browser makes of everything above the link in the text, with and without what is linked. */
+async function looksAbove(page: Page): Promise<{ whole: string[]; alone: string[] }> {
+  return page.evaluate(() => {
+    const link = document.querySelector('article link[href*="/assets/later."]')
+    const isAbove = (element: Element) =>
+      element !== link && (link?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING
+    const elements = [...document.querySelectorAll('body *')].filter(
+      (element) => isAbove(element) && !element.contains(link),
+    )
+    const names = ['display', 'position', 'color', 'background', 'font', 'margin', 'padding', 'border', 'border-radius']
+    const more = ['gap', 'width', 'height', 'inset', 'opacity', 'visibility', 'order', 'text-decoration', 'list-style']
+    const looks = () =>
+      elements.map((element) =>
+        [null, '::before', '::after']
+          .map((part) => {
+            const style = getComputedStyle(element, part)
+            return [
+              element.localName,
+              element.className,
+              ...[...names, ...more, 'mask', 'content'].map((name) => style.getPropertyValue(name)),
+            ].join(' ')
+          })
+          .join('\n'),
+      )
+    const whole = looks()
+    for (const one of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) one.disabled = true
+    return { whole, alone: looks() }
+  })
+}
