@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
+import { TabList } from '#app/ui/TabList.tsx'
 import type { ComponentProps } from '#model/page.ts'
-import { TabList } from './TabList.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
 /** Words on a hairline; one panel below them is shown. Groups of the same name switch together. */

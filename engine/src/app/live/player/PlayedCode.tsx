@@ -42,7 +42,7 @@ export function PlayedCode({ files, place, plays, frame }: PlayedCodeProps) {
       className="player-code"
       id={useId()}
       label="Files"
-      tabs={files.map(({ name }) => ({ key: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
+      tabs={files.map(({ name }) => ({ value: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
       chosen={file?.name ?? ''}
       onChoose={(name) => setChosen({ name, plays })}
     />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import preview from '#live/sandbox/preview.css?inline'
+import elements from '#live/sandbox/elements.css?inline'
 import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
 import picture from './Picture.css?inline'
@@ -27,9 +27,8 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
   useLayoutEffect(() => {
     const box = host.current
     if (!box) return
-    const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [preview, picture].map(sheetOf)
-    root.replaceChildren(
+    if (!box.shadowRoot) adoptStyles(elements + picture, box.attachShadow({ mode: 'open' }))
+    box.shadowRoot?.replaceChildren(
       ...played.pictures.map((fragment) => {
         const frame = document.createElement('div')
         frame.append(fragment.cloneNode(true))
@@ -60,10 +59,4 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
       </section>
     </div>
   )
-}
-
-function sheetOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  return sheet
 }

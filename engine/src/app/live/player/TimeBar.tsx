@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
-import { Steps } from './Steps.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import styles from './TimeBar.css?inline'
 import { usePlayback } from './use-playback.ts'
@@ -20,10 +20,11 @@ interface TimeBarProps {
   onGo: (row: number) => void
   /** Copies the address of the moment. */
   link: ReactNode
+  Rest: ComponentProps<typeof LaneSlider>['Rest']
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarProps) {
+export function TimeBar({ played, store, hint, onToggle, onGo, link, Rest }: TimeBarProps) {
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [isHeld, setHeld] = useState(false)
@@ -32,7 +33,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarPr
   return (
     <div className="player-time">
       <div className="player-now">
-        <Steps at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
+        <StepButtons at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
         <p aria-hidden="true">{sentence}</p>
         {/* Spoken when the reader has stepped or let go, not while it plays. */}
         <p role="status" className="visually-hidden">
@@ -41,7 +42,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarPr
         <Clock played={played} store={store} />
         {link}
       </div>
-      <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
+      <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} Rest={Rest} />
     </div>
   )
 }
