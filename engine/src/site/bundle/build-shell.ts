@@ -103,7 +103,7 @@ const PLAYER = /\/src\/app\/live\/player\/Player\.tsx$/
 const SHARED_BY_EXAMPLES = /\/src\/app\/live\/(?:panels\/|editor\/LinkIcon)/
 
 /** What comes with the first Play alone. */
-const PLAYED = /\/src\/app\/live\/player\/(?:CacheList|ChangeList|ConsoleLines|LinkButton|SpanLanes)\.tsx$/
+const PLAYED = /\/src\/app\/live\/player\/later-parts\.ts$/
 
 /** Modules of explainers that several drawings may use: who only watches or runs an example is spared them. */
 const SHARED_BY_DRAWINGS = /\/src\/app\/live\/explain\//

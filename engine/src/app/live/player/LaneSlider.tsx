@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import '../phases.ts'
 import { RunSlider } from '../RunSlider.tsx'
 import { Head } from './Head.tsx'
 import styles from './LaneSlider.css?inline'
-import { Lanes } from './Lanes.tsx'
+import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
-import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
@@ -16,18 +16,17 @@ const SNAP_PX = 6
 interface LaneSliderProps {
   played: Played
   store: PlaybackStore
+  row: number
   onHold: (isHeld: boolean) => void
   onToggle: () => void
   onGo: (row: number) => void
-  /** What is drawn of what lasted, when it has come. */
-  Rest: Pick<typeof import('./SpanLanes.tsx'), 'SpanLanes' | 'LaneMarks'> | undefined
+  Later: LaterParts | undefined
 }
 
-/** The time of a recorded run: a row by arrows, a second by pages. */
-export function LaneSlider({ played, store, Rest, ...on }: LaneSliderProps) {
-  const row = usePlayback(store, (playback) => playback.row)
+/** The time of a recorded run: a row by arrows, a second by pages. A lane for what happened stands above those for what lasted. */
+export function LaneSlider({ played, store, row, Later, ...on }: LaneSliderProps) {
   const track = useRef<HTMLDivElement>(null)
-  const { rows, recording } = played
+  const { rows, recording, timeline } = played
   const now = rows[row]
   return (
     <RunSlider
@@ -41,8 +40,22 @@ export function LaneSlider({ played, store, Rest, ...on }: LaneSliderProps) {
       onPlace={(place, width) => store.send({ type: 'place', place, snap: SNAP_PX / width })}
     >
       <Head played={played} store={store}>
-        <Lanes played={played} track={track} spans={Rest && <Rest.SpanLanes played={played} />} />
-        {Rest && <Rest.LaneMarks played={played} row={row} />}
+        <div className="lane-track" ref={track}>
+          {/* Twice the same: what is to come, and over it what was. */}
+          {['future', 'past'].map((tense) => (
+            <div key={tense} data-tense={tense}>
+              <div className="lane">
+                {rows.map(({ phase }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
+                  <i key={index} data-phase={phase} style={{ '--a': timeline.places[index] ?? 0 }} />
+                ))}
+              </div>
+              {Later && <Later.SpanLanes played={played} />}
+            </div>
+          ))}
+          <span className="lane-head" />
+        </div>
+        {Later && <Later.LaneMarks played={played} row={row} />}
       </Head>
     </RunSlider>
   )

@@ -13,17 +13,7 @@ import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
 
-/** What no first step needs: it comes with Play, in one file, and has its room before. */
-const rest = lazyPart(async () => {
-  const [lanes, changes, cache, console, link] = await Promise.all([
-    import('./SpanLanes.tsx'),
-    import('./ChangeList.tsx'),
-    import('./CacheList.tsx'),
-    import('./ConsoleLines.tsx'),
-    import('./LinkButton.tsx'),
-  ])
-  return { ...lanes, ...changes, ...cache, ...console, ...link }
-})
+const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
 interface OpenPlayerProps {
   id: string
@@ -43,7 +33,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
-  const Rest = useLazyPart(rest)
+  const Later = useLazyPart(later)
 
   /** Instead of the sentence, for as long as the row is the same. */
   const say = (text: string) => setHint({ text, row: store.get().row })
@@ -86,18 +76,20 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
           <TimeBar
             played={played}
             store={store}
+            row={row}
+            isPlaying={isPlaying}
             hint={hint.row === row ? hint.text : ''}
             onToggle={toggle}
             onGo={goTo}
-            Rest={Rest}
-            link={Rest && <Rest.LinkButton id={id} store={store} onSay={say} />}
+            link={Later && <Later.LinkButton id={id} store={store} onSay={say} />}
+            Later={Later}
           />
         }
-        code={<PlayedCode files={played.files} place={played.places[row] ?? null} plays={plays} frame={frame} />}
+        code={<PlayedCode played={played} row={row} plays={plays} frame={frame} />}
         log={<StepLog rows={played.rows} prefix={played.prefix} now={row} onGo={goTo} />}
-        change={Rest && <Rest.ChangeList changes={now.changes} />}
-        cache={hasEntries && (Rest ? <Rest.CacheList recording={played.recording} at={now.at} /> : ' ')}
-        printed={hasConsole && (Rest ? <Rest.ConsoleLines rows={played.rows} now={row} /> : ' ')}
+        change={Later && <Later.ChangeList changes={now.changes} />}
+        cache={hasEntries && (Later ? <Later.CacheList recording={played.recording} at={now.at} /> : ' ')}
+        printed={hasConsole && (Later ? <Later.ConsoleLines rows={played.rows} now={row} /> : ' ')}
         moved={`${now.changes.length > 0 && 'change'} ${now.kind}`}
       />
     </div>

@@ -28,18 +28,10 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
     const box = host.current
     if (!box) return
     if (!box.shadowRoot) adoptStyles(elements + picture, box.attachShadow({ mode: 'open' }))
-    box.shadowRoot?.replaceChildren(
-      ...played.pictures.map((fragment) => {
-        const frame = document.createElement('div')
-        frame.append(fragment.cloneNode(true))
-        return frame
-      }),
-    )
+    box.shadowRoot?.replaceChildren(...played.pictures)
   }, [played])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are new elements
   useLayoutEffect(() => {
-    const frames = host.current?.shadowRoot?.children ?? []
-    for (const [index, frame] of [...frames].entries()) frame.toggleAttribute('data-shown', index === shown)
+    for (const [index, frame] of played.pictures.entries()) frame.toggleAttribute('data-shown', index === shown)
   }, [shown, played])
 
   return (

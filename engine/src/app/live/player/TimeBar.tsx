@@ -1,32 +1,33 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { StepButtons } from '../StepButtons.tsx'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
+import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
 import { sentenceOf } from './sentence-of.ts'
 import styles from './TimeBar.css?inline'
-import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
 interface TimeBarProps {
   played: Played
   store: PlaybackStore
+  row: number
+  isPlaying: boolean
   /** Said instead of the moment's sentence, until the next step. */
   hint: string
   onToggle: () => void
   onGo: (row: number) => void
   /** Copies the address of the moment. */
   link: ReactNode
-  Rest: ComponentProps<typeof LaneSlider>['Rest']
+  Later: LaterParts | undefined
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo, link, Rest }: TimeBarProps) {
-  const row = usePlayback(store, (playback) => playback.row)
-  const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
+export function TimeBar({ isPlaying, hint, link, Later, ...rest }: TimeBarProps) {
+  const { played, store, row, onToggle, onGo } = rest
   const [isHeld, setHeld] = useState(false)
   const now = played.rows[row]
   const sentence = hint || (now ? sentenceOf(now) : '')
@@ -42,7 +43,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo, link, Rest }: Tim
         <Clock played={played} store={store} />
         {link}
       </div>
-      <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} Rest={Rest} />
+      <LaneSlider {...rest} onHold={setHeld} Later={Later} />
     </div>
   )
 }

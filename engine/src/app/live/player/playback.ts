@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts'
+import { sum, type Timeline } from './timeline.ts'
 
 /** Where in a recording the reader is: at a row, and how many milliseconds past it. */
 export interface Playback {
@@ -32,12 +32,9 @@ export function nextPlayback(timeline: Timeline, now: Playback, event: PlaybackE
     case 'row':
       return { row: Math.min(Math.max(event.row, 0), last), ahead: 0, isPlaying: false }
     case 'place':
-      return { ...atPlace(timeline, event.place, event.snap), isPlaying: false }
-    case 'second': {
-      // A share of the line for each millisecond: the rows and their pauses know it.
-      const pace = (timeline.places.at(-1) ?? 0) / (timeline.pauses.reduce((sum, pause) => sum + pause, 0) || 1)
-      return { ...atPlace(timeline, headOf(timeline, now) + event.direction * 1000 * pace, 0), isPlaying: false }
-    }
+      return atPlace(timeline, event.place, event.snap)
+    case 'second':
+      return after(timeline, sum(timeline.pauses.slice(0, now.row)) + now.ahead + event.direction * 1000)
   }
 }
 
@@ -53,18 +50,18 @@ function goOn({ pauses }: Timeline, now: Playback, milliseconds: number, isStill
 }
 
 /** The position that lies so far along the line; a row that is as near as `snap` attracts it. */
-function atPlace({ places, pauses }: Timeline, wanted: number, snap: number): Pick<Playback, 'row' | 'ahead'> {
-  const place = Math.min(Math.max(wanted, 0), 1)
-  const away = places.map((at) => Math.abs(at - place))
+function atPlace(timeline: Timeline, place: number, snap: number): Playback {
+  const away = timeline.places.map((at) => Math.abs(at - place))
   const nearest = Math.min(...away)
-  if (nearest <= Math.max(snap, 1e-9)) return { row: away.indexOf(nearest), ahead: 0 }
-  const row = Math.max(
-    places.findLastIndex((at) => at <= place),
-    0,
-  )
-  const [from = 0, to = Number.POSITIVE_INFINITY] = [places[row], places[row + 1]]
-  return { row, ahead: ((place - from) / (to - from)) * (pauses[row] ?? 0) }
+  if (nearest <= snap) return { row: away.indexOf(nearest), ahead: 0, isPlaying: false }
+  return after(timeline, (place * sum(timeline.pauses)) / (timeline.places.at(-1) || 1))
 }
+
+/** Where it would be if it had played for so long. */
+const after = (timeline: Timeline, milliseconds: number): Playback => ({
+  ...goOn(timeline, { row: 0, ahead: 0, isPlaying: true }, Math.max(milliseconds, 0), false),
+  isPlaying: false,
+})
 
 /** What lies between two values of the rows, where the head is. */
 export function between(values: number[], { pauses }: Pick<Timeline, 'pauses'>, { row, ahead }: Playback): number {

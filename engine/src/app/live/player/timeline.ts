@@ -37,4 +37,5 @@ export function timelineOf(times: number[], length: number): Timeline {
   }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((before, number) => before + number, 0)
+/** What they make together. */
+export const sum = (numbers: number[]) => numbers.reduce((before, number) => before + number, 0)
