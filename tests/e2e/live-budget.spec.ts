@@ -9,7 +9,7 @@ const RUN_GZIP = 266_000
 const SECOND_RUN_GZIP = 2_000
 
 /** To watch an example: what plays it, which comes when the reader gets near, and in all, with the recording and the code. */
-const PLAYER_GZIP = 15_000
+const PLAYER_GZIP = 12_000
 const WATCH_GZIP = 30_000
 
 /** Anything that only a run needs. */

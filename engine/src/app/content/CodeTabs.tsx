@@ -1,8 +1,8 @@
 import { useTabChoice } from '#app/state/tab-choice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TabList } from '#app/ui/TabList.tsx'
 import type { ComponentProps } from '#model/page.ts'
 import { linkTabs } from './link-tabs.ts'
-import { TabList } from './TabList.tsx'
 import { type Panel, TabPanels } from './TabPanels.tsx'
 
 /** Tabs that are named, or the two languages of a sample. */

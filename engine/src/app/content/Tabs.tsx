@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTabChoice } from '#app/state/tab-choice.ts'
+import { TabList } from '#app/ui/TabList.tsx'
 import type { ComponentProps } from '#model/page.ts'
 import { linkTabs } from './link-tabs.ts'
-import { TabList } from './TabList.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
 /** Words on a hairline; one panel below them is shown. Groups of the same name switch together. */

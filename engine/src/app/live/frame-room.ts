@@ -33,12 +33,12 @@ export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void): () 
   const unfollow = followWhole(measure)
   const cover = ([entry]: IntersectionObserverEntry[]) =>
     list?.toggleAttribute('data-covered', Boolean(entry?.isIntersecting) && figure.hasAttribute('data-wide'))
-  const watch = typeof IntersectionObserver === 'function' ? new IntersectionObserver(cover) : null
-  watch?.observe(figure)
+  const watch = new IntersectionObserver(cover)
+  watch.observe(figure)
   return () => {
     removeEventListener('resize', measure)
     unfollow()
-    watch?.disconnect()
+    watch.disconnect()
     list?.removeAttribute('data-covered')
     figure.removeAttribute('data-wide')
     figure.style.removeProperty('--room')

@@ -7,6 +7,7 @@ import type { ShellAssets } from './bundle-shell.ts'
 import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
+import { nameJsx } from './name-jsx.ts'
 import { styleSheets } from './style-sheets.ts'
 
 /** What Vite makes of the app. What screens and explainers style themselves with is known when the renderer runs. */
@@ -116,11 +117,17 @@ const WORKER: InlineConfig['worker'] = {
   rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
 }
 
-/**
- * Modules that both the player and the workbench of a live example may use, and nobody else does: they bring styles along, and
- * `load-live-page.ts` is loaded with every page, by what registers the service worker.
- */
-const SHARED_BY_EXAMPLES = /\/src\/app\/(?:live\/(?!run\/load-live-page|editor\/|explain\/)|ui\/Island\b)/
+/** It is loaded with every page, by what registers the service worker. */
+const LIVE_PAGE = /\/src\/app\/live\/run\/load-live-page\.ts$/
+
+/** With all that it imports, though others share it: whoever runs an example has been near it, and so has its player. */
+const PLAYER = /\/src\/app\/live\/player\/Player\.tsx$/
+
+/** What comes with the first Play, and with Run. */
+const SHARED_BY_EXAMPLES = /\/src\/app\/live\/(?:panels\/|editor\/LinkIcon)/
+
+/** What comes with the first Play alone. */
+const PLAYED = /\/src\/app\/live\/player\/later-parts\.ts$/
 
 /** Modules of explainers that several drawings may use: who only watches or runs an example is spared them. */
 const SHARED_BY_DRAWINGS = /\/src\/app\/live\/explain\//
@@ -131,7 +138,7 @@ const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
 const CLIENT: InlineConfig = {
   ...COMMON,
   worker: WORKER,
-  plugins: [NO_PRELOADS, SHEETS_APART, dropReactExports(`${ENGINE_ROOT}src/app`)],
+  plugins: [NO_PRELOADS, SHEETS_APART, nameJsx(), dropReactExports(`${ENGINE_ROOT}src/app`)],
   define: KNOWN_TYPE_CHECKS,
   build: {
     write: false,
@@ -154,8 +161,11 @@ const CLIENT: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            // What player and workbench share is one file, and what drawings share, and what modal and search page share.
+            { name: 'load-live-page', test: LIVE_PAGE },
+            { name: 'Player', test: PLAYER },
             { name: 'example', test: SHARED_BY_EXAMPLES, minShareCount: 2 },
+            { name: 'played', test: PLAYED },
+            // What drawings share is one file, and what modal and search page share.
             { name: 'drawings', test: SHARED_BY_DRAWINGS, minShareCount: 2 },
             { name: 'search', test: SHARED_BY_SEARCH, minShareCount: 2 },
           ],

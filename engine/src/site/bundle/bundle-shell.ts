@@ -120,6 +120,7 @@ function shellFingerprint(): string {
       'src/live',
       'src/site/bundle/build-shell.ts',
       'src/site/bundle/drop-react-exports.ts',
+      'src/site/bundle/name-jsx.ts',
       'src/site/bundle/known-types.ts',
       'src/site/bundle/lean-sucrase.ts',
       'src/site/bundle/style-sheets.ts',

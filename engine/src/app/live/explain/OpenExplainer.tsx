@@ -3,8 +3,8 @@ import { useSite } from '#app/state/site-context.ts'
 import type { Explainer } from '#model/explainer.ts'
 import { headTime } from '../player/head-time.ts'
 import { createPlaybackStore, type PlaybackStore, WINDOW_FRAMES } from '../player/playback-store.ts'
-import { Steps } from '../player/Steps.tsx'
 import { usePlayback } from '../player/use-playback.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { ExplainerView, secondsOf } from './ExplainerView.tsx'
 import { stopsTimeline } from './stops-timeline.ts'
@@ -72,7 +72,7 @@ export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: Open
       onScene={choose}
       controls={
         <>
-          <Steps at={stop} last={stops.length - 1} isPlaying={isPlaying} onGo={goTo} onToggle={toggle} />
+          <StepButtons at={stop} last={stops.length - 1} isPlaying={isPlaying} onGo={goTo} onToggle={toggle} />
           <input
             type="range"
             aria-label="Moment"

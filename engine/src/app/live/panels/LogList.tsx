@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import '../phases.ts'
 import styles from './LogList.css?inline'
 import { useEndInSight } from './use-end-in-sight.ts'
 
@@ -11,7 +12,7 @@ interface LogListProps extends ComponentProps<'ol'> {
   place?: string
 }
 
-/** Rows on a rail: actions, requests. */
+/** Rows on a rail: what happened in a run, live or recorded. */
 export function LogList({ length, place, ...rest }: LogListProps) {
-  return <ol ref={useEndInSight<HTMLOListElement>(length, place)} className="log" {...rest} />
+  return <ol ref={useEndInSight<HTMLOListElement>(length, place)} className="log run-log" {...rest} />
 }

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { RunSlider } from '../RunSlider.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import { Controls } from './Controls.tsx'
 import { seconds } from './format-time.ts'
-import { PlayButtons } from './PlayButtons.tsx'
 import { ResetButton } from './ResetButton.tsx'
 import styles from './TimeSlider.css?inline'
 import { TimeTrack } from './TimeTrack.tsx'
-import { nearestMoment, stepByKey, timeScale } from './time-scale.ts'
+import { nearestMoment, timeScale } from './time-scale.ts'
 import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
@@ -17,6 +18,9 @@ interface TimeSliderProps {
   onJump: (index: number) => void
   onReset: () => void
 }
+
+/** Actions that a page leads over. */
+const PAGE = 5
 
 /** The time of a run: one node an action, at its true time. The head goes back and forth. */
 export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
@@ -37,19 +41,9 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
     setPlaying(false)
     go(to)
   }
-  const steer = (event: KeyboardEvent) => {
-    const to = stepByKey(event.key, at, last)
-    if (to === undefined) return
-    event.preventDefault()
-    goByHand(to)
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
-    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    if (!track.current) return
-    const { left, width } = track.current.getBoundingClientRect()
+  const goToPlace = (place: number) => {
     const moments = actions.map((entry) => entry.at)
-    goByHand(nearestMoment(moments, (event.clientX - left) / width, scale))
+    goByHand(nearestMoment(moments, place, scale))
   }
   const play = () => {
     if (!isPlaying && at === last) go(0)
@@ -62,22 +56,27 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
 
   return (
     <Controls className="live-time">
-      <PlayButtons at={at} last={last} isPlaying={isPlaying} onGo={goByHand} onPlay={play} />
-      <div
+      <StepButtons
+        label="Actions"
+        unit="One action"
+        at={at}
+        last={last}
+        isPlaying={isPlaying}
+        onGo={goByHand}
+        onToggle={play}
+      />
+      <RunSlider
         className="live-slider"
-        role="slider"
-        tabIndex={0}
-        aria-label="Time"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={`${head.actionType}, ${seconds(head.at)}, action ${at} of ${last}`}
-        onKeyDown={steer}
-        onPointerDown={drag}
-        onPointerMove={drag}
+        at={at}
+        last={last}
+        text={`${head.actionType}, ${seconds(head.at)}, action ${at} of ${last}`}
+        track={track}
+        onGo={goByHand}
+        onPage={(direction) => goByHand(at + direction * PAGE)}
+        onPlace={goToPlace}
       >
         <TimeTrack ref={track} actions={actions} at={at} scale={scale} />
-      </div>
+      </RunSlider>
       <ResetButton onPress={reset} />
     </Controls>
   )

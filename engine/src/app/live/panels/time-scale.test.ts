@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnMoments, nearestMoment, stepByKey, timeScale } from './time-scale.ts'
+import { drawnMoments, nearestMoment, timeScale } from './time-scale.ts'
 
 test('moments lie at their true time, on a line of at least a second', () => {
   expect(timeScale(4000).place(1000)).toBe(0.25)
@@ -25,11 +25,4 @@ test('of moments that lie on each other one has a node, and it is the head if th
   const scale = timeScale(4000)
   expect([...drawnMoments([0, 1000, 1001, 4000], 3, scale)]).toEqual([0, 2, 3])
   expect([...drawnMoments([0, 1000, 1001, 4000], 1, scale)]).toEqual([0, 1, 3])
-})
-
-test('keys lead by one, by five and to the ends; others nowhere', () => {
-  expect(['ArrowLeft', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => stepByKey(key, 3, 9))).toEqual([
-    2, 4, -2, 8, 0, 9,
-  ])
-  expect(stepByKey('a', 3, 9)).toBeUndefined()
 })

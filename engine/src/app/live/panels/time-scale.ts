@@ -35,18 +35,3 @@ export function drawnMoments(moments: number[], head: number, scale: TimeScale):
   drawn.set(slotOf(moments[head]), head)
   return new Set(drawn.values())
 }
-
-/** Where a key of the slider leads from one of the moments 0 to `last`; it may lie beyond them. */
-export function stepByKey(key: string, at: number, last: number): number | undefined {
-  const steps: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    PageDown: at - 5,
-    PageUp: at + 5,
-    Home: 0,
-    End: last,
-  }
-  return steps[key]
-}

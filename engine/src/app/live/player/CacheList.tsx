@@ -1,7 +1,7 @@
 import type { Recording } from '#model/recording.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './CacheList.css?inline'
-import { entriesAt } from './lanes.ts'
+import { entriesAt } from './entries-at.ts'
 
 adoptStyles(styles)
 

@@ -11,7 +11,7 @@ export function Head({ played, store, children }: { played: Played; store: Playb
     headOf(played.timeline, playback, playback.isPlaying && WINDOW_FRAMES.isStill()),
   )
   return (
-    <div className="player-tracks" style={{ '--at': at }} aria-hidden="true">
+    <div className="player-tracks" style={{ '--at': at, '--lanes': played.lanes.length + 1 }} aria-hidden="true">
       {children}
     </div>
   )

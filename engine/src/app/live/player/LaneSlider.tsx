@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import '../phases.ts'
+import { RunSlider } from '../RunSlider.tsx'
 import { Head } from './Head.tsx'
 import styles from './LaneSlider.css?inline'
-import { Lanes } from './Lanes.tsx'
+import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
-import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
@@ -15,64 +16,48 @@ const SNAP_PX = 6
 interface LaneSliderProps {
   played: Played
   store: PlaybackStore
+  row: number
   onHold: (isHeld: boolean) => void
   onToggle: () => void
   onGo: (row: number) => void
+  Later: LaterParts | undefined
 }
 
-/** The time of the run as one slider: a row by arrows, a second by pages, and any place by hand. */
-export function LaneSlider({ played, store, onHold, onToggle, onGo }: LaneSliderProps) {
-  const row = usePlayback(store, (playback) => playback.row)
+/** The time of a recorded run: a row by arrows, a second by pages. A lane for what happened stands above those for what lasted. */
+export function LaneSlider({ played, store, row, Later, ...on }: LaneSliderProps) {
   const track = useRef<HTMLDivElement>(null)
-  const { rows, recording } = played
+  const { rows, recording, timeline } = played
   const now = rows[row]
-  const last = rows.length - 1
-
-  const steer = (event: KeyboardEvent) => {
-    const moves: Record<string, () => void> = {
-      ArrowLeft: () => onGo(row - 1),
-      ArrowDown: () => onGo(row - 1),
-      ArrowRight: () => onGo(row + 1),
-      ArrowUp: () => onGo(row + 1),
-      PageDown: () => store.send({ type: 'second', direction: -1 }),
-      PageUp: () => store.send({ type: 'second', direction: 1 }),
-      Home: () => onGo(0),
-      End: () => onGo(last),
-      ' ': onToggle,
-    }
-    if (!Object.hasOwn(moves, event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    moves[event.key]?.()
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.type === 'pointerdown') {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      onHold(true)
-    } else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, width } = track.current?.getBoundingClientRect() ?? { left: 0, width: 0 }
-    if (width > 0) store.send({ type: 'place', place: (event.clientX - left) / width, snap: SNAP_PX / width })
-  }
   return (
-    <div
+    <RunSlider
+      {...on}
       className="player-lanes"
-      role="slider"
-      tabIndex={0}
-      aria-label="Time"
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={row}
-      aria-valuetext={`${tenths(now?.at)} of ${tenths(recording.length)} seconds, ${now?.title ?? ''}`}
-      onKeyDown={steer}
-      onPointerDown={drag}
-      onPointerMove={drag}
-      onPointerUp={() => onHold(false)}
-      onPointerCancel={() => onHold(false)}
+      at={row}
+      last={rows.length - 1}
+      text={`${tenths(now?.at)} of ${tenths(recording.length)} seconds, ${now?.title ?? ''}`}
+      track={track}
+      onPage={(direction) => store.send({ type: 'second', direction })}
+      onPlace={(place, width) => store.send({ type: 'place', place, snap: SNAP_PX / width })}
     >
       <Head played={played} store={store}>
-        <Lanes played={played} row={row} track={track} />
+        <div className="lane-track" ref={track}>
+          {/* Twice the same: what is to come, and over it what was. */}
+          {['future', 'past'].map((tense) => (
+            <div key={tense} data-tense={tense}>
+              <div className="lane">
+                {rows.map(({ phase }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
+                  <i key={index} data-phase={phase} style={{ '--a': timeline.places[index] ?? 0 }} />
+                ))}
+              </div>
+              {Later && <Later.SpanLanes played={played} />}
+            </div>
+          ))}
+          <span className="lane-head" />
+        </div>
+        {Later && <Later.LaneMarks played={played} row={row} />}
       </Head>
-    </div>
+    </RunSlider>
   )
 }
 

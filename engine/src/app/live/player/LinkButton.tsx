@@ -2,7 +2,7 @@ import { writeClipboard } from '../../ui/write-clipboard.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { LinkIcon } from '../editor/LinkIcon.tsx'
 import styles from './LinkButton.css?inline'
-import { momentHref } from './moment-link.ts'
+import { momentHref } from './moment-href.ts'
 import type { PlaybackStore } from './playback-store.ts'
 
 adoptStyles(styles)
@@ -27,7 +27,7 @@ export function LinkButton({ id, store, onSay }: LinkButtonProps) {
     )
   }
   return (
-    <button type="button" className="player-link" aria-label={LABEL} title={LABEL} onClick={copy}>
+    <button type="button" className="icon-button player-link" aria-label={LABEL} title={LABEL} onClick={copy}>
       <LinkIcon />
     </button>
   )

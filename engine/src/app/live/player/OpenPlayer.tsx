@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { leaveMoment } from '../left-moment.ts'
-import { Changes } from '../panels/Changes.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { momentOf } from './moment-of.ts'
 import { PlayedCode } from './PlayedCode.tsx'
@@ -14,12 +13,7 @@ import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
 
-/** What is behind a tab at first. */
-const lists = lazyPart(async () => {
-  const [{ CacheList }, { ConsoleLines }] = await Promise.all([import('./CacheList.tsx'), import('./ConsoleLines.tsx')])
-  return { CacheList, ConsoleLines }
-})
-const linkButton = lazyPart(async () => (await import('./LinkButton.tsx')).LinkButton)
+const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
 interface OpenPlayerProps {
   id: string
@@ -39,8 +33,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
-  const Link = useLazyPart(linkButton)
-  const Lists = useLazyPart(lists)
+  const Later = useLazyPart(later)
 
   /** Instead of the sentence, for as long as the row is the same. */
   const say = (text: string) => setHint({ text, row: store.get().row })
@@ -72,34 +65,32 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   }
   const now = played.rows[row]
   if (!now) return null
-  const hasChange = now.changes.length > 0
   const hasEntries = played.recording.spans.some(({ kind }) => kind === 'entry')
   const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (
     <div className="player" data-form={room}>
       <PlayerParts
-        form={room}
-        row={row}
+        room={room}
         result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}
         time={
           <TimeBar
             played={played}
             store={store}
+            row={row}
+            isPlaying={isPlaying}
             hint={hint.row === row ? hint.text : ''}
             onToggle={toggle}
             onGo={goTo}
-            link={Link && <Link id={id} store={store} onSay={say} />}
+            link={Later && <Later.LinkButton id={id} store={store} onSay={say} />}
+            Later={Later}
           />
         }
-        code={<PlayedCode files={played.files} place={played.places[row] ?? null} plays={plays} frame={frame} />}
+        code={<PlayedCode played={played} row={row} plays={plays} frame={frame} />}
         log={<StepLog rows={played.rows} prefix={played.prefix} now={row} onGo={goTo} />}
-        change={
-          hasChange ? <Changes changes={now.changes} /> : <p className="live-note">Nothing in the state has changed.</p>
-        }
-        cache={hasEntries && (Lists ? <Lists.CacheList recording={played.recording} at={now.at} /> : <p />)}
-        printed={hasConsole && (Lists ? <Lists.ConsoleLines rows={played.rows} now={row} /> : <p />)}
-        hasChange={hasChange}
-        hasPrinted={now.kind === 'console'}
+        change={Later && <Later.ChangeList changes={now.changes} />}
+        cache={hasEntries && (Later ? <Later.CacheList recording={played.recording} at={now.at} /> : ' ')}
+        printed={hasConsole && (Later ? <Later.ConsoleLines rows={played.rows} now={row} /> : ' ')}
+        moved={`${now.changes.length > 0 && 'change'} ${now.kind}`}
       />
     </div>
   )

@@ -1,16 +1,15 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { TabList } from '#app/ui/TabList.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './PartTabs.css?inline'
 
 adoptStyles(styles)
 
 export interface PartTab {
-  key: string
+  value: string
   label: string
   panel: ReactNode
-  /** Something in it is new with this step. */
-  hasMoved?: boolean
-  /** Its panel scrolls, and holds nothing that keys could reach. */
+  /** The panel scrolls, and holds nothing that keys could reach. */
   isScrolled?: boolean
 }
 
@@ -19,53 +18,30 @@ interface PartTabsProps {
   id: string
   label: string
   tabs: PartTab[]
-  /** A key; another one than there is stands for the first. */
+  /** Another one than there is stands for the first. */
   chosen: string
-  onChoose: (key: string) => void
+  /** Values of those in which something is new with this step. */
+  moved?: string
+  onChoose: (value: string) => void
 }
 
-/** Parts that share a place: one tab stop, arrows, Home and End. */
-export function PartTabs({ className, id, label, tabs, chosen, onChoose }: PartTabsProps) {
-  const found = tabs.findIndex(({ key }) => key === chosen)
-  const at = Math.max(0, found)
-  const current = tabs[at]
-  const last = tabs.length - 1
-  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const to = { ArrowLeft: at > 0 ? at - 1 : last, ArrowRight: at < last ? at + 1 : 0, Home: 0, End: last }[event.key]
-    const tab = event.currentTarget.children[to ?? -1]
-    const next = tabs[to ?? -1]
-    if (!(tab instanceof HTMLElement) || !next) return
-    event.preventDefault()
-    tab.focus()
-    onChoose(next.key)
-  }
+/** Parts that share a place. */
+export function PartTabs({ className, id, label, tabs, chosen, moved, onChoose }: PartTabsProps) {
+  const at = Math.max(
+    tabs.findIndex(({ value }) => value === chosen),
+    0,
+  )
+  const { value = '', panel, isScrolled } = tabs[at] ?? {}
   return (
-    <div className={`player-parts ${className}`}>
-      <div role="tablist" aria-label={label} onKeyDown={chooseByKey}>
-        {tabs.map(({ key, label, hasMoved }, index) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={id + key}
-            aria-controls={id}
-            aria-selected={index === at}
-            tabIndex={index === at ? 0 : -1}
-            data-moved={(hasMoved && index !== at) || undefined}
-            onClick={() => onChoose(key)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+    <div className={`tabs player-parts ${className}`} data-moved={moved}>
+      <TabList id={id} label={label} tabs={tabs} value={value} onChoose={onChoose} />
       <div
-        id={id}
+        id={`${id}-panel-${at}`}
         role="tabpanel"
-        aria-labelledby={id + current?.key}
-        tabIndex={current?.isScrolled ? 0 : undefined}
-        data-part={current?.key}
+        aria-labelledby={`${id}-tab-${at}`}
+        tabIndex={isScrolled ? 0 : undefined}
       >
-        {current?.panel}
+        {panel}
       </div>
     </div>
   )

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LiveFile } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
 import { PartTabs } from './PartTabs.tsx'
 import styles from './PlayedCode.css?inline'
+import type { Played } from './played.ts'
 
 adoptStyles(styles)
 
 interface PlayedCodeProps {
-  files: LiveFile[]
-  /** The line that ran. */
-  place: { file: string; line: number } | null
+  played: Played
+  row: number
   /** A new press of Play follows the code again. */
   plays: number
   /** The frame of the example, which holds its code as it was served. */
@@ -18,11 +17,10 @@ interface PlayedCodeProps {
 }
 
 /** The code with the line that ran. Its file comes to the front, unless the reader has chosen one since Play was pressed. */
-export function PlayedCode({ files, place, plays, frame }: PlayedCodeProps) {
+export function PlayedCode({ played: { files, places }, row, plays, frame }: PlayedCodeProps) {
   const [chosen, setChosen] = useState({ name: '', plays: -1 })
-  const [followed, setFollowed] = useState('')
-  if (place && place.file !== followed) setFollowed(place.file)
-  const wanted = chosen.plays === plays ? chosen.name : followed
+  const place = places[row]
+  const wanted = chosen.plays === plays ? chosen.name : places.findLast((past, at) => past && at <= row)?.file
   const file = files.find(({ name }) => name === wanted) ?? files[0]
   const lit = place?.file === file?.name ? place?.line : undefined
   const [colors, setColors] = useState<typeof import('./paint-file.ts') | null>(null)
@@ -42,7 +40,7 @@ export function PlayedCode({ files, place, plays, frame }: PlayedCodeProps) {
       className="player-code"
       id={useId()}
       label="Files"
-      tabs={files.map(({ name }) => ({ key: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
+      tabs={files.map(({ name }) => ({ value: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
       chosen={file?.name ?? ''}
       onChoose={(name) => setChosen({ name, plays })}
     />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import preview from '#live/sandbox/preview.css?inline'
+import elements from '#live/sandbox/elements.css?inline'
 import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
 import picture from './Picture.css?inline'
@@ -27,20 +27,11 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
   useLayoutEffect(() => {
     const box = host.current
     if (!box) return
-    const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [preview, picture].map(sheetOf)
-    root.replaceChildren(
-      ...played.pictures.map((fragment) => {
-        const frame = document.createElement('div')
-        frame.append(fragment.cloneNode(true))
-        return frame
-      }),
-    )
+    if (!box.shadowRoot) adoptStyles(elements + picture, box.attachShadow({ mode: 'open' }))
+    box.shadowRoot?.replaceChildren(...played.pictures)
   }, [played])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are new elements
   useLayoutEffect(() => {
-    const frames = host.current?.shadowRoot?.children ?? []
-    for (const [index, frame] of [...frames].entries()) frame.toggleAttribute('data-shown', index === shown)
+    for (const [index, frame] of played.pictures.entries()) frame.toggleAttribute('data-shown', index === shown)
   }, [shown, played])
 
   return (
@@ -60,10 +51,4 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
       </section>
     </div>
   )
-}
-
-function sheetOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  return sheet
 }

@@ -1,7 +1,7 @@
 import { type LogRow, rowTitle } from '#model/log-rows.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
-import { useEndInSight } from '../panels/use-end-in-sight.ts'
+import { LogList } from '../panels/LogList.tsx'
 import styles from './StepLog.css?inline'
 
 adoptStyles(styles)
@@ -22,7 +22,7 @@ export function StepLog({ rows, prefix, now, onGo }: StepLogProps) {
         <span>What happened</span>
         {prefix && <small>{prefix}…</small>}
       </p>
-      <ol ref={useEndInSight<HTMLOListElement>(rows.length, `[data-row="${now}"]`)} className="log">
+      <LogList length={rows.length} place={`[data-row="${now}"]`}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
           <li key={index} data-row={index} data-phase={row.phase} data-tense={tenseOf(index, now)}>
@@ -33,7 +33,7 @@ export function StepLog({ rows, prefix, now, onGo }: StepLogProps) {
             </button>
           </li>
         ))}
-      </ol>
+      </LogList>
     </div>
   )
 }

@@ -1,38 +1,40 @@
 import { type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
+import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
-import { Steps } from './Steps.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import styles from './TimeBar.css?inline'
-import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
 
 interface TimeBarProps {
   played: Played
   store: PlaybackStore
+  row: number
+  isPlaying: boolean
   /** Said instead of the moment's sentence, until the next step. */
   hint: string
   onToggle: () => void
   onGo: (row: number) => void
   /** Copies the address of the moment. */
   link: ReactNode
+  Later: LaterParts | undefined
 }
 
 /** Steps, the sentence of the moment, and the lanes to scrub on. */
-export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarProps) {
-  const row = usePlayback(store, (playback) => playback.row)
-  const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
+export function TimeBar({ isPlaying, hint, link, Later, ...rest }: TimeBarProps) {
+  const { played, store, row, onToggle, onGo } = rest
   const [isHeld, setHeld] = useState(false)
   const now = played.rows[row]
   const sentence = hint || (now ? sentenceOf(now) : '')
   return (
     <div className="player-time">
       <div className="player-now">
-        <Steps at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
+        <StepButtons at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
         <p aria-hidden="true">{sentence}</p>
         {/* Spoken when the reader has stepped or let go, not while it plays. */}
         <p role="status" className="visually-hidden">
@@ -41,7 +43,7 @@ export function TimeBar({ played, store, hint, onToggle, onGo, link }: TimeBarPr
         <Clock played={played} store={store} />
         {link}
       </div>
-      <LaneSlider played={played} store={store} onHold={setHeld} onToggle={onToggle} onGo={onGo} />
+      <LaneSlider {...rest} onHold={setHeld} Later={Later} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Span } from '#model/recording.ts'
-import { entriesAt, lanesOf } from './lanes.ts'
+import { entriesAt } from './entries-at.ts'
+import { lanesOf } from './lanes.ts'
 
 const span = (
   lane: string,

@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts'
+import { sum, type Timeline } from './timeline.ts'
 
 /** Where in a recording the reader is: at a row, and how many milliseconds past it. */
 export interface Playback {
@@ -32,12 +32,9 @@ export function nextPlayback(timeline: Timeline, now: Playback, event: PlaybackE
     case 'row':
       return { row: Math.min(Math.max(event.row, 0), last), ahead: 0, isPlaying: false }
     case 'place':
-      return { ...atPlace(timeline, event.place, event.snap), isPlaying: false }
-    case 'second': {
-      const total = totalOf(timeline)
-      const place = headOf(timeline, now) + (total > 0 ? (event.direction * 1000) / total : event.direction)
-      return { ...atPlace(timeline, place, 0), isPlaying: false }
-    }
+      return atPlace(timeline, event.place, event.snap)
+    case 'second':
+      return after(timeline, sum(timeline.pauses.slice(0, now.row)) + now.ahead + event.direction * 1000)
   }
 }
 
@@ -52,28 +49,26 @@ function goOn({ pauses }: Timeline, now: Playback, milliseconds: number, isStill
   return { row, ahead: 0, isPlaying: false }
 }
 
-function atPlace({ places, pauses }: Timeline, wanted: number, snap: number): Pick<Playback, 'row' | 'ahead'> {
-  const place = Math.min(Math.max(wanted, 0), 1)
-  const near = places.map((at, row) => ({ row, away: Math.abs(at - place) })).filter(({ away }) => away <= snap)
-  const nearest = near.sort((a, b) => a.away - b.away)[0]
-  if (nearest) return { row: nearest.row, ahead: 0 }
-  const row = Math.max(
-    0,
-    places.findLastIndex((at) => at <= place + 1e-9),
-  )
-  const [from = 0, to = 1] = [places[row], places[row + 1]]
-  return { row, ahead: to > from && row < places.length - 1 ? ((place - from) / (to - from)) * (pauses[row] ?? 0) : 0 }
+/** The position that lies so far along the line; a row that is as near as `snap` attracts it. */
+function atPlace(timeline: Timeline, place: number, snap: number): Playback {
+  const away = timeline.places.map((at) => Math.abs(at - place))
+  const nearest = Math.min(...away)
+  if (nearest <= snap) return { row: away.indexOf(nearest), ahead: 0, isPlaying: false }
+  return after(timeline, (place * sum(timeline.pauses)) / (timeline.places.at(-1) || 1))
+}
+
+/** Where it would be if it had played for so long. */
+const after = (timeline: Timeline, milliseconds: number): Playback => ({
+  ...goOn(timeline, { row: 0, ahead: 0, isPlaying: true }, Math.max(milliseconds, 0), false),
+  isPlaying: false,
+})
+
+/** What lies between two values of the rows, where the head is. */
+export function between(values: number[], { pauses }: Pick<Timeline, 'pauses'>, { row, ahead }: Playback): number {
+  const [from = 0, to = from] = [values[row], values[row + 1]]
+  return from + Math.min(ahead / (pauses[row] || 1), 1) * (to - from)
 }
 
 /** Where the head is drawn, from 0 to 1. */
-export function headOf({ places, pauses }: Timeline, { row, ahead }: Playback, isStill = false): number {
-  const [from = 0, to = places[row] ?? 0] = [places[row], places[row + 1]]
-  const pause = pauses[row] ?? 0
-  return isStill || pause === 0 ? from : from + Math.min(ahead / pause, 1) * (to - from)
-}
-
-/** How long it plays, in milliseconds. */
-const totalOf = ({ pauses, places }: Timeline) => {
-  const end = places.at(-1) ?? 0
-  return end > 0 ? pauses.reduce((sum, pause) => sum + pause, 0) / end : 0
-}
+export const headOf = (timeline: Timeline, now: Playback, isStill = false): number =>
+  between(timeline.places, timeline, isStill ? { ...now, ahead: 0 } : now)

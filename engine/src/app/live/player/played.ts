@@ -14,7 +14,8 @@ export interface Played {
   prefix: string
   timeline: Timeline
   lanes: Lane[]
-  pictures: DocumentFragment[]
+  /** What the preview showed, an element each. */
+  pictures: HTMLElement[]
   /** The files that have a tab: those of the page, and those in which something happens. */
   files: LiveFile[]
   /** Of each row the place in those files. */
@@ -37,11 +38,11 @@ export function playedOf(recording: Recording, all: LiveFile[]): Played {
       recording.length,
     ),
     lanes: lanesOf(recording),
-    pictures: recording.pictures.map((html) => readPicture(html)),
+    pictures: recording.pictures.map(readPicture),
     files,
     places: rows.map(({ place }) => {
-      const name = place && all[place.file]?.name
-      return place && name !== undefined && name !== null ? { file: name, line: place.line } : null
+      const file = place && all[place.file]?.name
+      return file ? { file, line: place.line } : null
     }),
   }
 }

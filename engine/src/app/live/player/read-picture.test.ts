@@ -2,11 +2,7 @@
 import { expect, test } from 'vitest'
 import { readPicture } from './read-picture.ts'
 
-const shown = (html: string) => {
-  const box = document.createElement('div')
-  box.append(readPicture(html))
-  return box.innerHTML
-}
+const shown = (html: string) => readPicture(html).innerHTML
 
 test('a picture is built of structure, controls and text', () => {
   const html =

@@ -1,4 +1,4 @@
-import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS, PICTURE_INPUTS } from '#model/picture-markup.ts'
+import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS } from '#model/picture-markup.ts'
 
 const MOST_NODES = 3000
 const DEEPEST = 40
@@ -7,8 +7,8 @@ const DEEPEST = 40
  * Builds a picture of a preview anew from its HTML: elements and attributes of the list, and text. Everything else is left out with
  * what is inside of it. The parser's document is never shown and loads nothing.
  */
-export function readPicture(html: string): DocumentFragment {
-  const picture = document.createDocumentFragment()
+export function readPicture(html: string): HTMLElement {
+  const picture = document.createElement('div')
   let left = MOST_NODES
   const copy = (from: Node, to: Node, depth: number): void => {
     for (const child of [...from.childNodes]) {
@@ -25,6 +25,6 @@ export function readPicture(html: string): DocumentFragment {
   return picture
 }
 
-/** An input of another type, `image` or `file`, would load something or ask for it. */
+/** An input that is a picture would load something, one for files would ask for them. */
 const isAllowed = ({ localName }: Element, name: string, value: string) =>
-  PICTURE_ATTRIBUTES.has(name) && (name !== 'type' || localName !== 'input' || PICTURE_INPUTS.has(value))
+  PICTURE_ATTRIBUTES.has(name) && !(localName === 'input' && name === 'type' && /^(?:image|file)$/i.test(value))

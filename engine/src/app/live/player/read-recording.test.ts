@@ -58,23 +58,4 @@ test('what would flood the page is no recording', () => {
   expect(read({ ...RECORDING, pictures: ['x'.repeat(50_000)] })).toBe(null)
   expect(read({ ...RECORDING, moments: Array(1000).fill(MOMENT) })).toBe(null)
   expect(read(withMoment({ says: 'x'.repeat(3000) }))).toBe(null)
-  let deep: object = { kind: 'text', text: '1', tone: 'number' }
-  for (let depth = 0; depth < 20; depth++) deep = { kind: 'list', items: [deep], more: 0 }
-  expect(read(withMoment({ changes: [{ path: '', before: null, after: deep }] }))).toBe(null)
-  const wide = { kind: 'list', items: Array(5000).fill({ kind: 'text', text: '1', tone: 'number' }), more: 0 }
-  expect(read(withMoment({ changes: [{ path: '', before: null, after: wide }] }))).toBe(null)
-})
-
-test('values are lists, objects and texts', () => {
-  const value = {
-    kind: 'object',
-    name: null,
-    entries: [['a', { kind: 'list', items: [{ kind: 'text', text: '1', tone: 'number' }], more: 2 }]],
-    more: 0,
-  }
-  const change = (after: unknown) => withMoment({ changes: [{ path: 'a', before: null, after }] })
-  expect(read(change(value))).not.toBe(null)
-  expect(read(change({ ...value, entries: [['a']] }))).toBe(null)
-  expect(read(change({ ...value, more: -1 }))).toBe(null)
-  expect(read(change({ kind: 'function' }))).toBe(null)
 })

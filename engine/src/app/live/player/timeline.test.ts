@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
 
 test('rows lie where they happened', () => {
-  const { pauses, places, breaks } = timelineOf([0, 500, 1000], 1000)
+  const { pauses, places } = timelineOf([0, 500, 1000], 1000)
   expect(pauses).toEqual([500, 500, 0])
   expect(places).toEqual([0, 0.5, 1])
-  expect(breaks).toEqual([])
 })
 
-test('a pause longer than a second is shortened to one, and marked', () => {
-  const { pauses, places, breaks, placeOf } = timelineOf([0, 1000, 61_000], 61_000)
+test('a pause longer than a second is shortened to one', () => {
+  const { pauses, places, placeOf } = timelineOf([0, 1000, 61_000], 61_000)
   expect(pauses).toEqual([1000, 1000, 0])
   expect(places).toEqual([0, 0.5, 1])
-  expect(breaks).toEqual([0.75])
   expect(placeOf(31_000)).toBe(0.75)
 })
 
@@ -32,16 +30,7 @@ test('what lasts longer than the last row ends at the end', () => {
 })
 
 test('a run of one moment is a line all the same', () => {
-  const { pauses, places, ticks, placeOf } = timelineOf([0], 0)
+  const { pauses, places, placeOf } = timelineOf([0], 0)
   expect({ pauses, places }).toEqual({ pauses: [0], places: [1] })
   expect(placeOf(0)).toBe(1)
-  expect(ticks).toEqual([{ at: 0, place: 1 }])
-})
-
-test('figures of the ruler do not lie on each other', () => {
-  const { ticks } = timelineOf([0, 100, 60_000, 60_100], 60_100)
-  const places = ticks.map(({ place }) => place)
-  expect(places.length).toBeGreaterThan(1)
-  const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0))
-  expect(Math.min(...steps)).toBeGreaterThan(0.09)
 })

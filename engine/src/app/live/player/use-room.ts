@@ -1,25 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Room, scrollPage, takeRoom } from '../frame-room.ts'
 
-/** How the parts of a player stand. */
-export type PlayerForm = 'wide' | 'phone' | 'whole'
-
-const FORMS: Record<Room, PlayerForm> = { stack: 'phone', side: 'wide', whole: 'whole' }
-
-/** Turns a frame into that of a player. Returns which form there is room for. */
-export function useRoom(frame: RefObject<HTMLElement | null>): PlayerForm {
-  const [form, setForm] = useState<PlayerForm>('phone')
+/** Turns a frame into that of a player. Returns what there is room for. */
+export function useRoom(frame: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>('stack')
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure) return
     figure.dataset.player = ''
-    const giveBack = takeRoom(figure, (room) => setForm(FORMS[room]))
+    const giveBack = takeRoom(figure, setRoom)
     return () => {
       giveBack()
       delete figure.dataset.player
     }
   }, [frame])
-  return form
+  return room
 }
 
 /** Between the end of the frame and that of the window, in pixels. */

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import type { TabLabel } from '#model/page.ts'
 
 interface TabListProps {
+  /** Begins the ids of tabs and panels; without one, `content/link-tabs.ts` gives them theirs. */
+  id?: string
   tabs: TabLabel[]
   value: string
   label?: string | undefined
@@ -10,7 +12,7 @@ interface TabListProps {
 }
 
 /** The words one chooses a panel by: one tab stop, arrows, Home and End. */
-export function TabList({ tabs, value, label, onChoose }: TabListProps) {
+export function TabList({ id, tabs, value, label, onChoose }: TabListProps) {
   /** The chosen tab keeps its place on the screen, even if panels above it change their height. */
   const choose = (tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top
@@ -32,11 +34,13 @@ export function TabList({ tabs, value, label, onChoose }: TabListProps) {
 
   return (
     <div role="tablist" aria-label={label} onKeyDown={chooseByKey}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab.value}
           type="button"
           role="tab"
+          id={id && `${id}-tab-${index}`}
+          aria-controls={id && `${id}-panel-${index}`}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           data-value={tab.value}
