@@ -43,3 +43,21 @@ test('further places of a page that are far behind do not keep the next page out
   const [first = []] = places('open desk everybody hall asks ')
   expect(first).toEqual(['Open a desk'])
 })
+
+test('a pasted message leads to the page that has it among its names, though another one quotes more of it', () => {
+  const message = 'Lamp broken: cannot lend the only copy of this book'
+  const pages: SamplePage[] = [
+    {
+      title: 'Desks',
+      sections: [sampleSection('Broken', { id: 'error-broken', jobs: [message] })],
+      texts: ['', `${message}\n${TEXT}`],
+    },
+    {
+      title: 'Loans',
+      keywords: ['cannot lend the only copy of this book'],
+      sections: [sampleSection('Only one', { id: 'error-only' })],
+      texts: ['', TEXT],
+    },
+  ]
+  expect(places(`${message} `, pages).map(([first]) => first)).toEqual(['Only one', 'Broken'])
+})

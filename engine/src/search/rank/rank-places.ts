@@ -19,7 +19,7 @@ const BEHIND = 0.6
 
 /**
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
- * for a name, a topic and a message of the library that was pasted pages stay in their own order.
+ * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted.
  */
 export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Evidence, marker: Marker): RankedGroup[] {
   const { weights, coverOf, query, exact, isOneWord, isLong } = asked
@@ -34,13 +34,17 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
   places.sort((a, b) => b.entry.place - a.entry.place)
   for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, words, marker)
 
-  const isByPage = isName || isKnown
-  const stepOf = ({ score }: RankedGroup) => (isByPage || score >= STEP.home ? score : 0)
+  const homes = new Set(ranked.filter(isHomeOfMessage).map(({ group }) => group))
+  const stepOf = ({ group, score }: RankedGroup) => (isName || score >= STEP.home || homes.has(group) ? score : 0)
   const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
   ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))
   liftPrefixes(ordered, exact)
-  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1], isByPage))
+  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1], isName || isKnown))
 }
+
+/** The list that has the message, or a page that has it among its names: others quote it in passing, however much of it. */
+const isHomeOfMessage = ({ group, units }: RankedGroup) =>
+  units.some(({ unit, isMessage }) => isMessage && (group.page === null || unit === group.units[0]))
 
 const bestPlace = ({ units }: RankedGroup) =>
   units.reduce((most, { place }) => Math.max(most, place), Number.NEGATIVE_INFINITY)
