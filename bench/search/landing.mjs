@@ -12,14 +12,17 @@ export async function landing(dist, questions, pages, viewport) {
   const misses = []
   let hits = 0
   try {
-    const page = await browser.newPage({ viewport })
+    const page = await browser.newPage({ viewport, serviceWorkers: 'block' })
     for (const question of questions) {
       await page.goto(`${server.url}/tutorials/overview`)
       const place = await firstOption(page, question.query)
       if (place === null || !isAnswer(place, question, pages)) continue
       hits++
       await page.keyboard.press('Enter')
-      await page.waitForURL(({ pathname }) => pathname === place.split('#')[0], { timeout: PATIENCE_MS })
+      await page.waitForURL(({ pathname }) => pathname === place.split('#')[0], {
+        timeout: PATIENCE_MS,
+        waitUntil: 'commit',
+      })
       const route = place.split('#')[0]
       const words = question.answers.filter((answer) => answer.route === route).map(({ words }) => lettersOf(words))
       const screens = await distanceOf(page, words)
