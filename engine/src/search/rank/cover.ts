@@ -30,6 +30,7 @@ const FORM = 0.9
 /** A function that tells how much of a query a title or keyword covers; null: nothing. */
 export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Word[]) => Cover | null {
   const [bits, kept, fixed] = bitsOf(query, weights)
+  const all = 2 ** kept.length - 1
   const { wordsOf, qualityOf } = byNumber(coveringWords(query.tokens, bits, matches))
 
   return function coverOf(phrase) {
@@ -56,14 +57,15 @@ export function createCover(query: Query, matches: Match[], weights: number[]): 
       reach = length
     }
     if (!words) return null
-    const said = kept.reduce((sum, weight, index) => ((words >> index) & 1 ? sum + weight : sum), 0)
+    let said = 0
+    for (let index = 0; index < kept.length; index++) if ((words >> index) & 1) said += kept[index] ?? 0
     return {
       said,
       held: held / length,
       heldSoFar: held / reach,
       order: pairs / Math.max(1, fixed - 1),
       run: pairs / Math.max(1, length - 1),
-      isSame: worst >= FORM && words === 2 ** kept.length - 1,
+      isSame: worst >= FORM && words === all,
     }
   }
 }
