@@ -1,6 +1,6 @@
 // What a reader loads from opening the modal to the first results, and the texts behind them: counted by the server. The texts are told
 // apart by name: on a fast line they are there before anybody can type, but nothing waits for them. Pages that are
-// fetched ahead because a link to them came into view are left out.
+// fetched ahead because a link to them came into view are left out, and what leads to a sentence, which comes behind the results.
 import { openBrowser, serve } from './browser.mjs'
 
 /** Opens the modal of a built site with the keyboard, types a name, and waits for hits. */
@@ -8,7 +8,8 @@ export async function modalBytes(dist, page, query) {
   const server = await serve({ '/': dist })
   const browser = await openBrowser()
   try {
-    const tab = await browser.newPage()
+    // The service worker fetches a whole site behind the reader's back.
+    const tab = await browser.newPage({ serviceWorkers: 'block' })
     await tab.goto(server.url + page, { waitUntil: 'networkidle' })
     server.sent.length = 0
     await tab.keyboard.press('Control+k')
@@ -17,8 +18,8 @@ export async function modalBytes(dist, page, query) {
     await tab.waitForLoadState('networkidle')
     await tab.waitForTimeout(1000)
     const isText = ({ path }) => path.includes('/search/text-')
-    const isPage = ({ path }) => path.includes('/assets/pages/')
-    return { first: server.sent.filter((it) => !isText(it) && !isPage(it)), texts: server.sent.filter(isText) }
+    const isOther = ({ path }) => /^\/assets\/(?:pages\/|lead-to-sentence\.)/.test(path)
+    return { first: server.sent.filter((it) => !isText(it) && !isOther(it)), texts: server.sent.filter(isText) }
   } finally {
     await browser.close()
     await server.close()

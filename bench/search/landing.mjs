@@ -12,16 +12,19 @@ export async function landing(dist, questions, pages, viewport) {
   const misses = []
   let hits = 0
   try {
-    const page = await browser.newPage({ viewport })
+    const page = await browser.newPage({ viewport, serviceWorkers: 'block' })
     for (const question of questions) {
-      await page.goto(`${server.url}/tutorials/overview`)
-      const place = await firstOption(page, question.query)
-      if (place === null || !isAnswer(place, question, pages)) continue
-      hits++
+      const start = `${server.url}/tutorials/overview`
+      await page.goto(start)
+      if (!(await isAnswered(page, question.query))) continue
       await page.keyboard.press('Enter')
-      await page.waitForURL(({ pathname }) => pathname === place.split('#')[0], { timeout: PATIENCE_MS })
-      const route = place.split('#')[0]
-      const words = question.answers.filter((answer) => answer.route === route).map(({ words }) => lettersOf(words))
+      await page.waitForURL(({ href }) => href !== start, { timeout: PATIENCE_MS, waitUntil: 'commit' })
+      // Where it led, not what the option said: texts that come late may change the list.
+      const { pathname, hash } = new URL(page.url())
+      const place = pathname + hash
+      if (!isAnswer(place, question, pages)) continue
+      hits++
+      const words = question.answers.filter(({ route }) => route === pathname).map(({ words }) => lettersOf(words))
       const screens = await distanceOf(page, words)
       if (screens !== 0) misses.push({ query: question.query, place, screens })
     }
@@ -32,8 +35,8 @@ export async function landing(dist, questions, pages, viewport) {
   return { hits, seen: hits - misses.length, misses }
 }
 
-/** The address of the first option once the engine has all texts, without what marks the sentence. */
-async function firstOption(page, query) {
+/** Asks in the dialog, and waits until the first option stays the same: then the engine has all texts. False if there is none. */
+async function isAnswered(page, query) {
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
@@ -47,9 +50,7 @@ async function firstOption(page, query) {
     last = href
     await page.waitForTimeout(SETTLED_MS / 2)
   }
-  if (!last) return null
-  const { pathname, hash } = new URL(last, 'http://any.example')
-  return pathname + hash
+  return Boolean(last)
 }
 
 /** How many screens the nearest of these words is away from the window; 0: in it; null: not on the page. */

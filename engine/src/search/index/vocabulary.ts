@@ -40,7 +40,7 @@ export function createVocabulary(): Vocabulary {
   function wordOf(text: string): Word {
     let word = byText.get(text)
     if (!word) {
-      word = { text, mask: letterMask(text), places: [], parts: NONE, names: [], stem: '' }
+      word = { text, number: words.length, mask: letterMask(text), places: [], parts: NONE, names: [], stem: '' }
       byText.set(text, word)
       words.push(word)
     }

@@ -6,6 +6,8 @@ export type Field = (typeof FIELD)[keyof typeof FIELD]
 /** A word of the site, in lower case. */
 export interface Word {
   text: string
+  /** From 0, in the order in which words were met. What is known of words by query is kept in arrays by it. */
+  number: number
   /** Its letters: see `letterMask`. */
   mask: number
   /** Where it stands. Packed: see `unitAt`, `fieldAt`, `timesAt`. */

@@ -60,6 +60,6 @@ export function placeScore(
 export function orderScore(unit: Unit, words: number, marker: Marker): number {
   if (words < 2) return 0
   let most = 0
-  for (const sentence of sentencesIn(unit)) most = Math.max(most, scoreSentence(sentence, marker).pairs)
+  for (const sentence of sentencesIn(unit, marker)) most = Math.max(most, scoreSentence(sentence, marker).pairs)
   return ORDER * Math.min(1, most / (words - 1))
 }

@@ -18,7 +18,9 @@ export const MOST_BY_WORDS = 3
 export function promising(ranked: RankedGroup[], weights: number[], evidence: Evidence): Candidate[] {
   const { heading, job, text, rest } = evidence
   const width = weights.length
-  const all: Array<Candidate & { rough: number }> = []
+  const all: RankedUnit[] = []
+  const ofPages: number[] = []
+  const roughs: number[] = []
   for (const { units, score } of ranked) {
     const ofPage = Math.min(score, MOST_BY_WORDS)
     for (const entry of units) {
@@ -29,9 +31,23 @@ export function promising(ranked: RankedGroup[], weights: number[], evidence: Ev
         rough += weight * (named + Math.max(named, text[at] ?? 0, rest[at] ?? 0))
         at++
       }
-      all.push({ entry, ofPage, rough })
+      all.push(entry)
+      ofPages.push(ofPage)
+      roughs.push(rough)
     }
   }
-  if (all.length > MOST) all.sort((a, b) => b.rough - a.rough)
-  return all.slice(0, MOST)
+  const candidates: Array<Candidate & { rough: number }> = []
+  const least = all.length > MOST ? nthLargest(roughs, MOST) : Number.NEGATIVE_INFINITY
+  roughs.forEach((rough, index) => {
+    const entry = all[index]
+    if (entry && rough >= least) candidates.push({ entry, ofPage: ofPages[index] ?? 0, rough })
+  })
+  if (all.length > MOST) candidates.sort((a, b) => b.rough - a.rough)
+  return candidates.slice(0, MOST)
+}
+
+/** Sorting numbers is cheap, sorting what they belong to is not: a word may stand in a thousand places. */
+function nthLargest(numbers: number[], n: number): number {
+  const sorted = Float64Array.from(numbers).sort()
+  return sorted[sorted.length - n] ?? Number.NEGATIVE_INFINITY
 }

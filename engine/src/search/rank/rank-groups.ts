@@ -55,9 +55,16 @@ export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
 
 function rank(group: Group, asked: Asked): RankedGroup | null {
   const { isFound, weights, exact } = asked
-  const found = group.units.filter(({ number }) => isFound[number])
-  const units = found.map((unit) => rankUnit(unit, asked))
-  let score = units.reduce((most, { score }) => Math.max(most, score), 0)
+  const found: Unit[] = []
+  const units: RankedUnit[] = []
+  let score = 0
+  for (const unit of group.units) {
+    if (!isFound[unit.number]) continue
+    const entry = rankUnit(unit, asked)
+    found.push(unit)
+    units.push(entry)
+    if (entry.score > score) score = entry.score
+  }
   const [page] = group.units
   if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
 

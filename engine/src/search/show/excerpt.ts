@@ -1,5 +1,6 @@
 import type { TextPart } from '#model/search.ts'
 import { wordsOf } from '../index/tokenize.ts'
+import type { Entry } from '../index/vocabulary.ts'
 import type { Marker } from './mark.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -12,7 +13,7 @@ export interface ExcerptSource {
 /** A sentence with its words. */
 export interface Sentence {
   text: string
-  words: string[]
+  words: Entry[]
 }
 
 /** What is shown of a text. */
@@ -30,8 +31,11 @@ const IN_ORDER = 0.15
 const CUT = 0.9
 
 /** The sentences of a text. */
-export function sentencesIn(source: ExcerptSource): Sentence[] {
-  source.sentences ??= sentencesOf(source.text).map((text) => ({ text, words: wordsOf(text).map(({ word }) => word) }))
+export function sentencesIn(source: ExcerptSource, { entryOf }: Marker): Sentence[] {
+  source.sentences ??= sentencesOf(source.text).map((text) => ({
+    text,
+    words: wordsOf(text).map(({ word }) => entryOf(word)),
+  }))
   return source.sentences
 }
 
@@ -54,7 +58,7 @@ export function scoreSentence({ words }: Sentence, marker: Marker): { said: numb
  * a text without sentences. One that is too long ends at a word. None begins in its middle.
  */
 export function excerptOf(source: ExcerptSource, length: number, marker: Marker): Excerpt | null {
-  const sentences = sentencesIn(source).filter(({ words }) => words.length)
+  const sentences = sentencesIn(source, marker).filter(({ words }) => words.length)
   let best = 0
   let most = 0
   sentences.forEach((sentence, index) => {

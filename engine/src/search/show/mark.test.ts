@@ -39,7 +39,7 @@ test('the parts of a text are the whole text', () => {
 })
 
 test('tokens that a word stands for add up their weights', () => {
-  const { tokensOf, weightOf } = markerFor('createSlice', 'create slice ')
-  expect(weightOf(tokensOf('createSlice'))).toBe(3)
-  expect(weightOf(tokensOf('other'))).toBe(0)
+  const { entryOf, tokensOf, weightOf } = markerFor('createSlice', 'create slice ')
+  expect(weightOf(tokensOf(entryOf('createSlice')))).toBe(3)
+  expect(weightOf(tokensOf(entryOf('other')))).toBe(0)
 })

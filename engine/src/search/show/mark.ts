@@ -1,6 +1,6 @@
 import type { TextPart } from '#model/search.ts'
 import { wordsOf } from '../index/tokenize.ts'
-import type { Vocabulary } from '../index/vocabulary.ts'
+import type { Entry, Vocabulary } from '../index/vocabulary.ts'
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import { BY_PARTS } from '../query/meanings.ts'
@@ -9,8 +9,10 @@ import type { Query } from '../query/read-query.ts'
 /** Knows which letters of a text a query means. */
 export interface Marker {
   mark(text: string): TextPart[]
+  /** A word of a text, to be looked up once. */
+  entryOf(written: string): Entry
   /** Tokens that a word of a text stands for, one bit each. */
-  tokensOf(word: string): number
+  tokensOf(entry: Entry): number
   weightOf(tokens: number): number
 }
 
@@ -38,6 +40,8 @@ export function createMarker(
       known.letters = Math.max(known.letters, letters)
     }
   }
+
+  const bits = tokensByNumber(marked)
 
   /** How much of a part of a name the query has: all of it, or a beginning that is still growing. */
   function lettersTyped(part: string): number {
@@ -79,10 +83,21 @@ export function createMarker(
 
   return {
     mark,
-    tokensOf(word) {
-      const { whole, parts } = vocabulary.entryOf(word)
-      return parts.reduce((bits, part) => bits | (marked.get(part)?.tokens ?? 0), marked.get(whole)?.tokens ?? 0)
+    entryOf: vocabulary.entryOf,
+    tokensOf({ whole, parts }) {
+      let tokens = bits[whole.number] ?? 0
+      for (const part of parts) tokens |= bits[part.number] ?? 0
+      return tokens
     },
     weightOf: (bits) => weights.reduce((sum, weight, token) => ((bits >> token) & 1 ? sum + weight : sum), 0),
   }
+}
+
+/** Every word of every sentence that is read is looked up: an array by number is faster than a map. */
+function tokensByNumber(marked: Map<Word, Marked>): Int32Array {
+  let most = 0
+  for (const { number } of marked.keys()) most = Math.max(most, number)
+  const bits = new Int32Array(most + 1)
+  for (const [{ number }, { tokens }] of marked) bits[number] = tokens
+  return bits
 }
