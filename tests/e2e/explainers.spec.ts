@@ -34,7 +34,12 @@ test.describe('without scripts', () => {
     await expect(live.getByText(TELLING)).toBeVisible()
     await expect(live.getByText(/^recorded with \d/)).toBeVisible()
     await expect(live.getByRole('button')).toHaveCount(0)
-    await expect(live.getByRole('listitem').filter({ hasText: 'currentData is undefined.' })).toHaveCount(1)
+    await expect(
+      live.getByRole('listitem').filter({ hasText: 'currentData is undefined now. In the whole run it is on from ' }),
+    ).toHaveCount(1)
+    await expect(
+      live.getByRole('listitem').filter({ hasText: /^isError is false now\. In the whole run it is on / }),
+    ).toHaveCount(1)
     await live.getByText('Which of the two do you show').click()
     await expect(live.getByText('if the old book would mislead')).toBeVisible()
     await live.getByText('The code that was recorded').click()
@@ -114,6 +119,19 @@ test('Play tells it from the start to the end, and can be held', async ({ page }
   await page.clock.runFor(25_000)
   await expect(sentence(live)).toHaveText('Dune is here; both agree.')
   await expect(live.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible()
+})
+
+test('who takes hold of the slider where it cannot go further holds it all the same', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00' })
+  const live = await openAlive(page)
+  await page.clock.pauseAt('2026-01-01T11:00:00')
+  await live.getByRole('button', { name: 'Play', exact: true }).first().click()
+  await expect(slider(live)).toHaveValue('0')
+  await slider(live).press('Home')
+  await expect(live.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible()
+  await expect(sentence(live)).toHaveText('First load: isLoading and isFetching.')
+  await page.clock.runFor(25_000)
+  await expect(slider(live)).toHaveValue('0')
 })
 
 test('Run makes it a live example, and the recording comes back', async ({ page }) => {

@@ -177,6 +177,28 @@ test('the bar at the top of a phone lies over it', async ({ page, serveSite }) =
   expect(isOver).toBe(true)
 })
 
+for (const width of [390, 320])
+  test(`the figures of the ruler stand apart at ${width} px, though a pause is shortened`, async ({
+    page,
+    serveSite,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const times = [0, 400, 150_000, 150_700]
+    const moments = times.map((at) => ({ ...GIVEN_RECORDING.moments[0], at }))
+    await giveRecordings(page, { desk: { ...GIVEN_RECORDING, length: 150_700, moments, spans: [] } })
+    await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+    const live = example(page, TITLE)
+    await play(live).click()
+    await live.getByRole('slider').press('End')
+    const figures = live.getByRole('slider').getByText(/^\d+(?:\.\d+)? s$/)
+    await expect(figures.first()).toBeVisible()
+    const boxes = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.getBoundingClientRect()).filter((box) => box.width > 0),
+    )
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, box] of boxes.entries()) expect(box.x).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
+  })
+
 test('without motion every row is shown for a second', async ({ page, serveSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const live = await openWithClock(page, await serveSite(LIVE_PAGES))

@@ -138,6 +138,26 @@ test('Escape in the editor is the editor’s; once more closes the window', asyn
   await expect(button(live)).toBeFocused()
 })
 
+test('Escape in the preview closes the window, unless the example uses it', async ({ page, serveSite }) => {
+  const live = await openPage(page, await serveSite(LIVE_PAGES))
+  await run(live)
+  await button(live).click()
+  const dialog = whole(page)
+  const lend = preview(dialog).getByRole('button', { name: 'Lend' })
+  await lend.focus()
+  await lend.evaluate((element) =>
+    element.addEventListener('keydown', (event) => event.preventDefault(), { once: true }),
+  )
+  await page.keyboard.press('Escape')
+  await lend.press('Enter')
+  await expect(preview(dialog).getByText('2 of 5 copies on loan')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await lend.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button(live)).toBeFocused()
+  await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
+})
+
 test('Run and Recording change what is in the window, not the window', async ({ page, serveSite }) => {
   const live = await openPlayer(page, await serveSite(LIVE_PAGES))
   await button(live).click()

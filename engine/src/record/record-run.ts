@@ -1,6 +1,7 @@
 import type vm from 'node:vm'
-import { findControl, readStep, type Step } from '#live/sandbox/steps/find-control.ts'
+import { findControl } from '#live/sandbox/steps/find-control.ts'
 import { handlerOf, performStep } from '#live/sandbox/steps/perform-step.ts'
+import { readStep, type Step } from '#model/example-step.ts'
 import type { Scenario, Scene } from '#model/explainer.ts'
 import type { LiveExample } from '#model/live.ts'
 import type { Recording } from '#model/recording.ts'

@@ -29,3 +29,12 @@ export function hideFrame(frame: HTMLIFrameElement): void {
 export function showFrame(frame: HTMLIFrameElement): void {
   for (const property of Object.keys(HIDDEN)) frame.style.removeProperty(property)
 }
+
+/**
+ * The key goes on in the page, as it would from any other element: no document hears what is pressed in a frame. An example can
+ * claim that it was pressed, but only while the reader is in it.
+ */
+export function passOnEscape(frame: HTMLIFrameElement): void {
+  if (document.activeElement !== frame) return
+  frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+}

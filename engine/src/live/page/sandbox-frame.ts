@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#model/live.ts'
 import type { ControlMessage, FromSandbox, StartMessage } from '../protocol/sandbox-messages.ts'
 import { countWindowMessages } from './count-window-messages.ts'
-import { createFrameElement, fitFrame, hideFrame, showFrame } from './frame-element.ts'
+import { createFrameElement, fitFrame, hideFrame, passOnEscape, showFrame } from './frame-element.ts'
 import { openReader } from './open-reader.ts'
 import { startPulse } from './pulse.ts'
 import { watchHistory } from './watch-history.ts'
@@ -68,6 +68,7 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
     }
     if (message.type === 'pong') pulse.hear(message.id)
     if (message.type === 'height') fitFrame(frame, message.height)
+    if (message.type === 'escape') passOnEscape(frame)
     if (message.type === 'events') for (const event of message.events) hearEvent(event)
   }
   const hearEvent = (event: LiveEvent) => {

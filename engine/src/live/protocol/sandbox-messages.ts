@@ -37,6 +37,8 @@ export type FromSandbox =
   | { type: 'hello'; key: string }
   | { type: 'pong'; id: string }
   | { type: 'height'; height: number }
+  /** The reader has pressed Escape in the preview, and the example has no use for it. */
+  | { type: 'escape' }
   | { type: 'events'; events: LiveEvent[] }
 
 /**

@@ -1,8 +1,9 @@
+import { readStep, type Step } from '#model/example-step.ts'
 import type { LiveEvent } from '#model/live.ts'
 import { setLatency } from './mock-api.ts'
 import { clock, later } from './natives.ts'
 import { report } from './report.ts'
-import { findControl, readStep, type Step } from './steps/find-control.ts'
+import { findControl } from './steps/find-control.ts'
 import { performStep } from './steps/perform-step.ts'
 
 /** Milliseconds. */
@@ -27,7 +28,8 @@ export interface Replay {
 
 /**
  * Makes the presses of a script once the example is ready, each when all is quiet, but for one that comes `at once`. Before
- * the last one the mock API answers soon, so that it does not take as long as it took the first time.
+ * the last one the mock API answers soon, and nobody waits for longer than it takes to come to rest, so that it does not take as
+ * long as it took the first time.
  */
 export function openReplay(presses: string[], latency: number): Replay {
   const steps = presses.map(readStep)
@@ -45,6 +47,10 @@ export function openReplay(presses: string[], latency: number): Replay {
   const rest = () => until(() => open.size === 0 && clock() - lastAt >= TEMPO.quiet, TEMPO.mostRest)
   /** False: there is nothing of that name. */
   const perform = async (step: Step) => {
+    if (step.wait !== null) {
+      await wait(Math.min(step.wait, TEMPO.mostRest))
+      return true
+    }
     let control: HTMLElement | null = null
     await until(() => {
       control = findControl(document.body, step)

@@ -13,6 +13,7 @@ import { createRunGuard } from './run-guard.ts'
 import { showEntry } from './show-entry.ts'
 import { watchConsole } from './watch-console.ts'
 import { tellError, tellErrorEvent, watchErrors } from './watch-errors.ts'
+import { watchEscape } from './watch-escape.ts'
 import { watchHeight } from './watch-height.ts'
 import { noFetch } from './watch-requests.ts'
 
@@ -35,6 +36,7 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   })
   watchErrors(names)
   watchReader(rest)
+  watchEscape()
   watchConsole(() => lineOfStack(new Error().stack, names))
   watchHeight(document.body)
   window.fetch = (message.hasApi && apiFetch()) || noFetch

@@ -55,6 +55,7 @@ test('events of the contract pass, one by one', () => {
     { type: 'hello', key: '3-4' },
     { type: 'pong', id: '1-2' },
     { type: 'height', height: 9 },
+    { type: 'escape' },
   ])
     expect(read(message)).toEqual(message)
 })

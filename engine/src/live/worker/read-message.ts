@@ -16,6 +16,7 @@ export function readMessage(data: unknown, budget: MessageBudget): FromSandbox |
   if (message?.type === 'hello') return isId(message.key) ? { type: 'hello', key: message.key } : null
   if (message?.type === 'pong') return isId(message.id) ? { type: 'pong', id: message.id } : null
   if (message?.type === 'height') return isCount(message.height) ? { type: 'height', height: message.height } : null
+  if (message?.type === 'escape') return { type: 'escape' }
   if (message?.type !== 'events' || !Array.isArray(message.events)) return null
   budget.spend('events', message.events.length)
   const from = createFieldReader(budget)

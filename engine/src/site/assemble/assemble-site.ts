@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ENGINE_VERSION } from '#model/constants.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { MovedRow } from '#model/moved.ts'
@@ -8,13 +7,11 @@ import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
 import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { typeErrors } from '../hover/type-errors.ts'
-import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/types-file.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
-import { servedRecordings } from '../recordings/served-recording.ts'
-import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
+import type { SiteRecordings } from '../recordings/site-recordings.ts'
 import { readErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
@@ -28,16 +25,15 @@ import { dropDuplicateRoutes, duplicateReport } from './duplicate-routes.ts'
 import { errorAddresses } from './error-addresses.ts'
 import { errorTableFile } from './error-table.ts'
 import { exportHomes } from './export-homes.ts'
-import { fillMarkdown, fillSlots } from './fill-slots.ts'
-import { liveFile } from './live-file.ts'
 import { movedFile } from './moved-table.ts'
-import { CONTENTLESS_PAYLOADS, pagePayload } from './page-payload.ts'
+import { CONTENTLESS_PAYLOADS } from './page-payload.ts'
 import { resolveFooter } from './resolve-footer.ts'
 import { resolveNavbar } from './resolve-navbar.ts'
 import { resolveSidebars } from './resolve-sidebar.ts'
 import { resolveStartingPoints } from './resolve-starting-points.ts'
 import { LOCALES, resolveVersion } from './resolve-versions.ts'
 import { sidebarPlaces } from './sidebar-places.ts'
+import { sitePage } from './site-page.ts'
 
 /** What is known besides the settings and the pages. */
 export interface Assembly {
@@ -93,33 +89,13 @@ export function assembleSite(
   const pages = withLanding(written, config, firstPages[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
-  const homes = exportHomes(pages, config)
-  const sitePages = pages.map((page): SitePage => {
-    const answers = types.answers.get(page.meta.source) ?? []
-    const live = liveFile(page, runtime)
-    const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(page.meta.id, answers, homes)
-    const errors = typeErrors(answers)
-    const source = page.meta.source
-    const recordings = recorded.recordings.get(source)
-    const tree = fillSlots(page.tree, {
-      proven: proofs.get(source),
-      typeErrors: errors,
-      drawings: recorded.drawings?.get(source),
-      recordingOf: servedRecordings(page.live, recordings, config.library.version),
-    })
-    const markdown = fillMarkdown(page.markdown, errors, recordings)
-    const recordedFile = live && recordingsFile(page.meta.id, recordings)
-    const files = { live, types: typesFile, recordings: recordedFile }
-    const payload = pagePayload({ ...page, tree }, surroundings, files)
-    const lastUpdated = updates.dates.get(page.meta.source) ?? null
-    const data = dataFile(page.meta.id, JSON.stringify(payload))
-    const further = { liveFile: live, typesFile, recordingsFile: recordedFile }
-    return { compiled: page, payload, markdown, dataFile: data, ...further, lastUpdated }
-  })
+  const known = { surroundings, runtime, types, proofs, ...recorded, homes: exportHomes(pages, config) }
+  const sitePages = pages.map((page) => sitePage(page, known))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
-  const known = readErrorFile(config, errorFile)
-  const { settings: search, errors, searchIndex } = siteSearch(config, findable, { known, questions, isProduction })
-  const errorTable = errorTableFile(known, byRoute)
+  const errorRows = readErrorFile(config, errorFile)
+  const asked = { known: errorRows, questions, isProduction }
+  const { settings: search, errors, searchIndex } = siteSearch(config, findable, asked)
+  const errorTable = errorTableFile(errorRows, byRoute)
   const movedTo = movedFile(moved, byRoute, places)
   const data: SiteData = {
     title: config.title,
@@ -175,12 +151,6 @@ function withLanding(
   first: Parameters<typeof defaultLanding>[1],
 ): CompiledPage[] {
   return pages.some(({ meta }) => meta.route === '/') ? pages : [defaultLanding(config, first), ...pages]
-}
-
-/** The name changes with the content, so it can be cached for ever. */
-function dataFile(id: string, body: string): SitePage['dataFile'] {
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body }
 }
 
 /** `SOURCE_DATE_EPOCH` lets a later build give the same bytes. */

@@ -7,6 +7,10 @@ export { default as styles } from './Lamps.css?inline'
 export function Lamps({ scene, time }: DrawingProps) {
   const { rows, events, ticks, head } = lampsAt(scene, time)
   const seconds = (place: number) => `${((place * scene.length) / 1000).toFixed(1)} s`
+  const tellSpans = (spans: LampRow['spans']) =>
+    wholeSpans(spans)
+      .map(({ from, to, text }) => `from ${seconds(from)} to ${seconds(to)}${text && ` (${text})`}`)
+      .join(', ') || 'never'
   return (
     <>
       <div
@@ -39,13 +43,7 @@ export function Lamps({ scene, time }: DrawingProps) {
       </div>
       <ul className="visually-hidden">
         {rows.map(({ name, value, spans }) => (
-          <li key={name}>
-            {`${name} is ${value}. On: ${
-              wholeSpans(spans)
-                .map(({ from, to, text }) => `${text} ${seconds(from)} to ${seconds(to)}`.trim())
-                .join(', ') || 'never'
-            }.`}
-          </li>
+          <li key={name}>{`${name} is ${value} now. In the whole run it is on ${tellSpans(spans)}.`}</li>
         ))}
       </ul>
     </>

@@ -9,6 +9,9 @@ import type { DrawingProps } from './drawing.ts'
 import { ExplainerView, secondsOf } from './ExplainerView.tsx'
 import { stopsTimeline } from './stops-timeline.ts'
 
+/** The keys that move a slider. */
+const STEERING = /^(?:Arrow|Page|Home$|End$)/
+
 /** How the served frame of an explainer comes alive. */
 export interface OpenExplainerProps {
   explainer: Explainer
@@ -34,6 +37,11 @@ export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: Open
   const goTo = (row: number) => {
     setUntouched(false)
     store.send({ type: 'row', row })
+  }
+  /** Who takes hold of the slider keeps what is there, also where it has no further to go and so says nothing. */
+  const hold = () => {
+    setUntouched(false)
+    store.send({ type: 'pause' })
   }
   const choose = (next: number) => {
     const other = opened(explainer, next)
@@ -80,6 +88,8 @@ export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: Open
             max={stops.length - 1}
             value={stop}
             aria-valuetext={`${secondsOf(time)}, ${title}`}
+            onPointerDown={hold}
+            onKeyDown={({ key }) => STEERING.test(key) && hold()}
             onChange={({ target }) => goTo(target.valueAsNumber)}
           />
           <p role="status" className="visually-hidden">

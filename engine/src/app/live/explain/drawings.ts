@@ -2,7 +2,7 @@ import type { ExplainerKind } from '#model/explainer.ts'
 import type { Drawing } from './drawing.ts'
 
 /** How each kind is drawn. Its code comes with the first explainer of that kind. */
-export const DRAWINGS: Partial<Record<ExplainerKind, () => Promise<Drawing>>> = {
+export const DRAWINGS: Record<ExplainerKind, () => Promise<Drawing>> = {
   wires: async () => {
     const { Wires, styles } = await import('./Wires.tsx')
     return { Draw: Wires, styles }

@@ -22,8 +22,8 @@ const adopted = new Set<string>()
 /** Reads an explainer and loads how it is drawn; null: something is wrong with it. */
 export async function loadExplainer(value: unknown): Promise<ReadyExplainer | null> {
   const explainer = readExplainer(value)
-  const drawing = explainer && (await DRAWINGS[explainer.kind]?.())
-  if (!drawing) return null
+  if (!explainer) return null
+  const drawing = await DRAWINGS[explainer.kind]()
   if (!adopted.has(drawing.styles)) {
     adoptStyles(drawing.styles)
     adopted.add(drawing.styles)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { stepsToPress } from '#model/example-step.ts'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
 import { type LeftMoment, takeMoment } from '../left-moment.ts'
 import { seconds } from '../panels/format-time.ts'
@@ -80,4 +81,4 @@ export function useExampleRun(options: UseExampleRunOptions): ExampleRun {
   }
 }
 
-const pressesTo = ({ proof }: LiveExample, moment: LeftMoment) => proof.press.slice(0, moment.presses)
+const pressesTo = ({ proof }: LiveExample, moment: LeftMoment) => stepsToPress(proof.press, moment.presses)

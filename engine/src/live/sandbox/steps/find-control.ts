@@ -1,3 +1,5 @@
+import type { Step } from '#model/example-step.ts'
+
 /** What a step presses, by the element that it is. */
 const PRESSED = [
   'button, input[type=button], input[type=submit], input[type=reset], [role=button], summary',
@@ -7,31 +9,6 @@ const PRESSED = [
   '[role=tab]',
 ].join()
 const FILLED = 'input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio]), textarea, select'
-
-/** A step of a script: a control to press, or a field to fill. */
-export interface Step {
-  name: string
-  /** What goes into the field; null: it is pressed. */
-  text: string | null
-  /** It comes before the answer to the last one. */
-  isAtOnce: boolean
-  /** Nothing is pressed: so many milliseconds go by. */
-  wait: number | null
-  /** As it is told. */
-  title: string
-}
-
-const AT_ONCE = 'at once '
-
-/** `Lend`, `Title = Emma`, `at once Cancel`, or `wait 61 s`. */
-export function readStep(step: string): Step {
-  const isAtOnce = step.startsWith(AT_ONCE)
-  const title = isAtOnce ? step.slice(AT_ONCE.length) : step
-  const [, name, text] = /^(.+?) = (.*)$/.exec(title) ?? []
-  const [, seconds] = /^wait (\d+(?:\.\d+)?) s$/.exec(title) ?? []
-  const wait = seconds === undefined ? null : Number(seconds) * 1000
-  return { name: name ?? title, text: text ?? null, isAtOnce, wait, title }
-}
 
 /** The first control of that name that a reader could use now; null: there is none. */
 export function findControl(body: HTMLElement, { name, text }: Pick<Step, 'name' | 'text'>): HTMLElement | null {

@@ -1,5 +1,5 @@
+import type { Step } from '#model/example-step.ts'
 import { fieldsOf } from '#model/fields.ts'
-import type { Step } from './find-control.ts'
 
 /** The window that the control is in: a build has one of its own. */
 type PageWindow = Window & typeof globalThis

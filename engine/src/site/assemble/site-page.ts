@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { LiveRuntime } from '#model/live.ts'
+import type { CompiledPage } from '#model/page.ts'
+import { typeErrors } from '../hover/type-errors.ts'
+import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
+import type { SiteProofs } from '../proofs/site-proofs.ts'
+import type { SiteDrawings } from '../recordings/draw-explainers.ts'
+import { servedRecordings } from '../recordings/served-recording.ts'
+import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
+import type { SitePage } from '../shape/site.ts'
+import type { exportHomes } from './export-homes.ts'
+import { fillMarkdown, fillSlots } from './fill-slots.ts'
+import { liveFile } from './live-file.ts'
+import { pagePayload } from './page-payload.ts'
+
+/** What is known of all pages when one of them is put together. */
+interface KnownOfPages {
+  surroundings: Parameters<typeof pagePayload>[1]
+  runtime: LiveRuntime | null
+  types: SiteTypes
+  proofs: SiteProofs
+  recordings: SiteRecordings
+  drawings?: SiteDrawings
+  homes: ReturnType<typeof exportHomes>
+}
+
+/** A page of the site: its tree with what is known of its samples, and the files beside it. */
+export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
+  const { surroundings, types } = known
+  const { id, source } = page.meta
+  const answers = types.answers.get(source) ?? []
+  const errors = typeErrors(answers)
+  const recordings = known.recordings.get(source)
+  const tree = fillSlots(page.tree, {
+    proven: known.proofs.get(source),
+    typeErrors: errors,
+    drawings: known.drawings?.get(source),
+    recordingOf: servedRecordings(page.live, recordings, surroundings.config.library.version),
+  })
+  const live = liveFile(page, known.runtime)
+  const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(id, answers, known.homes)
+  const recorded = live && recordingsFile(id, recordings)
+  const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile, recordings: recorded })
+  return {
+    compiled: page,
+    payload,
+    markdown: fillMarkdown(page.markdown, errors, recordings),
+    dataFile: dataFile(id, JSON.stringify(payload)),
+    liveFile: live,
+    typesFile,
+    recordingsFile: recorded,
+    lastUpdated: surroundings.lastUpdated.get(source) ?? null,
+  }
+}
+
+/** The name changes with the content, so it can be cached for ever. */
+function dataFile(id: string, body: string): SitePage['dataFile'] {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body }
+}
