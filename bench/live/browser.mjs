@@ -10,8 +10,11 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-features=IsolateSandboxedIframes'],
   })
 
-/** In every frame, before its scripts: tells what the preview shows (`#root` here and there), keys, and the end of an earlier frame. */
-function watch() {
+/**
+ * In every frame, before its scripts: tells what the preview shows (`#root` here and there), keys, the end of an earlier frame, and
+ * where the head of a recording stands.
+ */
+function watch(isMetered) {
   const now = () => performance.timeOrigin + performance.now()
   let before
   new MutationObserver((changes) => {
@@ -20,28 +23,34 @@ function watch() {
     before = text
     if (changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.nodeName === 'IFRAME')))
       window.tellBench('swapped', now(), '')
-  }).observe(document, { childList: true, characterData: true, subtree: true })
+    for (const { target, attributeName } of changes)
+      if (attributeName === 'style' && target.classList.contains('player-tracks'))
+        window.tellBench('head', now(), target.style.getPropertyValue('--at'))
+  }).observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['style'] })
   addEventListener('keydown', (event) => window.tellBench('key', performance.timeOrigin + event.timeStamp, ''), true)
-  // As on a metered line: other pages are not fetched ahead.
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  // As on a metered line: nothing is fetched ahead.
+  if (isMetered) Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** A tab, `slower` times slower. `until` gives the time of the next event of a kind whose text has a piece; `asked` are paths of requests. */
-export async function openTab(context, slower = 1) {
+/** A tab, `slower` times slower. `until` gives the time of the next event of a kind whose text has a piece or passes a test; `asked` are paths of requests. */
+export async function openTab(context, slower = 1, isMetered = true) {
   const page = await context.newPage()
   const told = new EventEmitter()
   await page.exposeBinding('tellBench', (_, kind, at, text) => told.emit(kind, at, text))
-  await page.addInitScript(watch)
+  await page.addInitScript(watch, isMetered)
   const session = await context.newCDPSession(page)
   const slowDown = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate })
   await slowDown(slower)
   const asked = []
   page.on('request', (request) => asked.push({ type: request.resourceType(), path: new URL(request.url()).pathname }))
-  const until = (kind, piece = '') =>
+  const until = (kind, wanted = '') =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No "${piece}" (${kind}) on ${page.url()} in 30 s.`)), 30_000)
+      const timer = setTimeout(
+        () => reject(new Error(`No "${wanted}" (${kind}) on ${page.url()} in 3 minutes.`)),
+        180_000,
+      )
       told.on(kind, (at, text) => {
-        if (!text.includes(piece)) return
+        if (!(typeof wanted === 'string' ? text.includes(wanted) : wanted(text))) return
         clearTimeout(timer)
         resolve(at)
       })

@@ -10,7 +10,8 @@ export const WITHOUT = '/usage/usage-with-typescript'
 /** Presses Run without coming near it first, which would load ahead; gives the time until the preview shows its text. */
 export async function run({ page, until }, { title, shows }) {
   const shown = until('shown', shows)
-  const button = page.locator(`figure[aria-label="${title}"] > figcaption button`)
+  const bar = page.locator(`figure[aria-label="${title}"] > figcaption`)
+  const button = bar.getByRole('button', { name: 'Run', exact: true })
   await button.evaluate((it) => it.scrollIntoView())
   const pressed = await button.evaluate((it) => {
     const now = performance.timeOrigin + performance.now()

@@ -36,13 +36,14 @@ export async function buildReactLive(dist, file) {
   return { all: Buffer.from(contents), react: Buffer.from((await bundle(REACT_ALONE)).contents) }
 }
 
-async function bundle(contents) {
+/** One file of a page's script, as a production build. */
+export async function bundle(contents, { resolveDir = import.meta.dirname, format = 'esm' } = {}) {
   const { outputFiles } = await build({
-    stdin: { contents, loader: 'tsx', resolveDir: import.meta.dirname },
+    stdin: { contents, loader: 'tsx', resolveDir },
     bundle: true,
     minify: true,
     write: false,
-    format: 'esm',
+    format,
     jsx: 'automatic',
     outdir: 'assets',
     entryNames: 'page.[hash]',

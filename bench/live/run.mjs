@@ -10,6 +10,7 @@ import { bytesOf } from './bytes.mjs'
 import { DATA, FIRST, PAGE, SECOND, WITHOUT } from './examples.mjs'
 import { roundOfOurs, roundOfReactLive, TYPING_PAUSE_MS } from './rounds.mjs'
 import { prepareSites } from './sites.mjs'
+import { spread, table } from './tables.mjs'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, slower: { type: 'string', default: '4' } },
@@ -77,16 +78,4 @@ async function printTimes() {
     `Chromium ${browser.version()}, Node ${process.version}, ${new Date().toISOString()}`,
   ]
   console.log(`\n${conditions.join(' · ')}`)
-}
-
-/** `median (least–most)` of one figure of all rounds. */
-function spread(rounds, name, digits = 0) {
-  const sorted = rounds.map((round) => round[name]).sort((a, b) => a - b)
-  const [middle, least, most] = [sorted[sorted.length >> 1], sorted[0], sorted.at(-1)].map((it) => it.toFixed(digits))
-  return `${middle} (${least}–${most})`
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`
-  console.log(`\n${[line(head), line(head.map((_, index) => (index ? '--:' : '---'))), ...rows.map(line)].join('\n')}`)
 }

@@ -20,10 +20,11 @@ export async function prepareSites(folder) {
   const { files } = examples.find(({ title }) => title === FIRST.title)
   const scripts = await buildReactLive(path.join(folder, 'react-live/dist'), files[0].code)
   const [ours, reactLive] = [await serve(path.join(folder, 'ours')), await serve(path.join(folder, 'react-live'))]
-  return { scripts, ours: { ...ours, dist }, reactLive }
+  return { scripts, code: files[0].code, ours: { ...ours, dist }, reactLive }
 }
 
-async function serve(root) {
+/** Serves `dist` of a folder as the built site is served. */
+export async function serve(root) {
   fs.symlinkSync(path.join(SITE, 'site.config.ts'), path.join(root, 'site.config.ts'))
   const command = [DOCS, 'preview', '--root', root]
   const server = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } })
