@@ -16,8 +16,8 @@ const FROZEN = read('frozen')
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
  */
-const FLOORS = { first: 66, firstThree: 83 }
-const FLOORS_AS_WRITTEN = { first: 58, firstThree: 81 }
+const FLOORS = { first: 80, firstThree: 93 }
+const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
   query,
   answers: answers.filter(({ isAdded }) => !isAdded),

@@ -61,3 +61,15 @@ test('a pasted message leads to the page that has it among its names, though ano
   ]
   expect(places(`${message} `, pages).map(([first]) => first)).toEqual(['Only one', 'Broken'])
 })
+
+test('a page that has a name among its keywords is an option below the place that answers', () => {
+  const pages: SamplePage[] = [
+    {
+      title: 'Loans',
+      keywords: ['lendBook'],
+      sections: [sampleSection('Hand a copy over', { jobs: ['lendBook'] }), sampleSection('Take it back')],
+      texts: ['', TEXT, TEXT],
+    },
+  ]
+  expect(places('lendBook', pages)[0]).toEqual(['Hand a copy over', 'Loans'])
+})

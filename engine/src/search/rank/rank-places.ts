@@ -56,8 +56,7 @@ function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
   const places = units.filter((entry) => entry !== own).sort((a, b) => b.place - a.place)
   if (!own) return places
   const isNamed = titleStep(own.unit, asked) >= STEP.meant || startsLike(group, asked.exact)
-  const isHome = (entry: RankedUnit) => entry.isExact || asked.exact.homes.some(({ unit }) => unit === entry.unit)
-  if (isNamed || !places.length || (isHome(own) && !places.some(isHome))) return [own, ...places]
+  if (isNamed || !places.length) return [own, ...places]
   const cover = asked.coverOf(own.unit.phrases[0] ?? [])
   const isTitled = cover !== null && Math.max(cover.said, cover.held) >= LEAST_TITLE
   return isTitled || asked.exact.units.has(own.unit) ? [...places, own] : places
