@@ -19,6 +19,14 @@ test('of very many places those are looked at that have most of the query', () =
   expect(found[0]?.entry.unit.title).toBe('Place 77')
 })
 
+test('of places that have as much of it, the first ones', () => {
+  const { ranked, asked, evidence } = askSample(PAGES, 'shelf opened at noon ')
+  const titles = promising(ranked, asked.weights, evidence).map(({ entry }) => entry.unit.title)
+  const alike = titles.filter((title) => title.startsWith('Place') && title !== 'Place 77')
+  expect(alike).toEqual(sections.slice(0, alike.length).map(({ title }) => title))
+  expect(alike.length).toBeGreaterThan(50)
+})
+
 test('a place knows what words add up to in its page, and not that the page is named', () => {
   const { ranked, asked, evidence } = askSample(PAGES, 'shelf')
   const named = promising(ranked, asked.weights, evidence).find(({ entry }) => entry.unit.title === 'Shelf')

@@ -46,8 +46,15 @@ export function promising(ranked: RankedGroup[], weights: number[], evidence: Ev
   return candidates.slice(0, MOST)
 }
 
-/** Sorting numbers is cheap, sorting what they belong to is not: a word may stand in a thousand places. */
+/** Without sorting them all: a word may stand in a thousand places, and few of them pass the least of the best so far. */
 function nthLargest(numbers: number[], n: number): number {
-  const sorted = Float64Array.from(numbers).sort()
-  return sorted[sorted.length - n] ?? Number.NEGATIVE_INFINITY
+  /** From the least to the largest. */
+  const best = new Float64Array(n).fill(Number.NEGATIVE_INFINITY)
+  for (const number of numbers) {
+    if (number <= (best[0] ?? 0)) continue
+    let at = 0
+    for (; at + 1 < n && (best[at + 1] ?? 0) < number; at++) best[at] = best[at + 1] ?? 0
+    best[at] = number
+  }
+  return best[0] ?? 0
 }

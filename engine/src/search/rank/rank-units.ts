@@ -48,7 +48,7 @@ export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
     : NO_NAME
   const score =
     wordScore(weights, values, number * weights.length) +
-    names.score * (section && isOption(section.id) ? OPTION : 1) +
+    (names.score && names.score * (section && isOption(section.id) ? OPTION : 1)) +
     (exact.units.get(unit) ?? 0)
   const { isMessage, isPiece, isSame } = names
   if (isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece, place: 0 }
