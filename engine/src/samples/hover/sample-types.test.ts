@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { unpackNames } from '#model/page-types.ts'
+import { readBlocks } from '../read-blocks.ts'
 import type { SamplePage } from '../sample-block.ts'
-import type { SampleUnit } from '../sample-project.ts'
+import { projectsOf, type SampleUnit, unitsOf } from '../sample-project.ts'
 import { projectWorld } from '../testing/project-world.ts'
 import { answerUnits } from './answer-units.ts'
 import { type BlockAnswers, openSampleTypes } from './sample-types.ts'
@@ -92,4 +93,14 @@ test('a page may be read alone', async () => {
   const answers = await open().read([PAGE, other], (blocks) => blocks[0]?.source === 'other.mdx')
   expect([...answers.keys()]).toEqual(['other.mdx'])
   expect(asked).toEqual(['block-1.ts'])
+})
+
+test('members named by a symbol are told by its name, not by the number that the compiler gave it', () => {
+  const page: SamplePage = {
+    source: 'wait.mdx',
+    text: block('ts', 'export const wait: Promise<void> = Promise.resolve()'),
+  }
+  const [answers] = answerUnits(projectsOf(readBlocks(page)).flatMap(unitsOf), world)
+  const texts = answers?.infos.map(({ signature }) => signature) ?? []
+  expect(texts.find((text) => text.startsWith('interface Promise<T>'))).toContain('\n  [Symbol.toStringTag]: string;')
 })
