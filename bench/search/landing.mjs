@@ -1,4 +1,6 @@
 // Whether the words that answer stand on the first screen after Enter: each question is asked in the dialog, in a real browser.
+import fs from 'node:fs'
+import path from 'node:path'
 import { isAnswer, lettersOf } from '../../tests/search/section-measure.ts'
 import { openBrowser, serve } from './browser.mjs'
 
@@ -9,14 +11,18 @@ const PATIENCE_MS = 15_000
 export async function landing(dist, questions, pages, viewport) {
   const server = await serve({ '/': dist })
   const browser = await openBrowser()
+  const isText = (name) => name.startsWith('text-')
+  const texts = fs.readdirSync(path.join(dist, 'assets/search')).filter(isText).length
   const misses = []
   let hits = 0
   try {
     const page = await browser.newPage({ viewport, serviceWorkers: 'block' })
     for (const question of questions) {
       const start = `${server.url}/tutorials/overview`
+      server.sent.length = 0
       await page.goto(start)
-      if (!(await isAnswered(page, question.query))) continue
+      const hasTexts = () => server.sent.filter((it) => isText(path.basename(it.path))).length >= texts
+      if (!(await isAnswered(page, question.query, hasTexts))) continue
       await page.keyboard.press('Enter')
       await page.waitForURL(({ href }) => href !== start, { timeout: PATIENCE_MS, waitUntil: 'commit' })
       // Where it led, not what the option said: texts that come late may change the list.
@@ -35,13 +41,17 @@ export async function landing(dist, questions, pages, viewport) {
   return { hits, seen: hits - misses.length, misses }
 }
 
-/** Asks in the dialog, and waits until the first option stays the same: then the engine has all texts. False if there is none. */
-async function isAnswered(page, query) {
+/** Asks in the dialog, and waits for the texts and until the first option stays the same. False if there is none. */
+async function isAnswered(page, query, hasTexts) {
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill(query)
   const option = dialog.getByRole('option').first()
+  for (let waited = 0; !hasTexts(); waited += SETTLED_MS) {
+    if (waited > PATIENCE_MS) throw new Error(`The texts of the index did not come for "${query}".`)
+    await page.waitForTimeout(SETTLED_MS)
+  }
   await page.waitForTimeout(SETTLED_MS)
   let last
   for (let same = 0; same < 2; ) {
