@@ -18,6 +18,8 @@ export interface RealProject {
   run: (command: string, env?: Record<string, string>) => Promise<string>
   /** Runs a command that must fail, and gives what it printed. */
   runFailing: (command: string) => Promise<string>
+  /** Runs a command that may fail, and gives what it printed. */
+  print: (command: string) => Promise<string>
   /** Writes files of a page, below a folder of the project. */
   write: (files: PageFile[], below?: string) => void
   /** Starts a server, waits until it answers at an address, and gives a function that ends it. */
@@ -78,6 +80,11 @@ export function realProject(name: string): RealProject {
     async runFailing(command) {
       const { state, end } = start(command, folder, {})
       if ((await end) === 0) throw told(`"${command}" should fail and did not`, state.output)
+      return state.output
+    },
+    async print(command) {
+      const { state, end } = start(command, folder, {})
+      await end
       return state.output
     },
     write(files, below = '') {
