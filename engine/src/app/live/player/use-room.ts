@@ -6,14 +6,19 @@ export type PlayerForm = 'wide' | 'phone' | 'whole'
 
 const FORMS: Record<Room, PlayerForm> = { stack: 'phone', side: 'wide', whole: 'whole' }
 
-/** Turns a frame into that of a player. Returns which form there is room for. */
-export function useRoom(frame: RefObject<HTMLElement | null>): PlayerForm {
-  const [form, setForm] = useState<PlayerForm>('phone')
+/** Turns a frame into that of a player. Returns which form there is room for; null until that is known, before anything is drawn. */
+export function useRoom(frame: RefObject<HTMLElement | null>): PlayerForm | null {
+  const [form, setForm] = useState<PlayerForm | null>(null)
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure) return
-    figure.dataset.player = ''
-    const giveBack = takeRoom(figure, (room) => setForm(FORMS[room]))
+    const giveBack = takeRoom(
+      figure,
+      (room) => setForm(FORMS[room]),
+      () => {
+        figure.dataset.player = ''
+      },
+    )
     return () => {
       giveBack()
       delete figure.dataset.player
