@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { loadOnce } from '#app/live/run/load-live-page.ts'
 import { isConstrained } from '#app/router/connection.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
-import type { ComponentProps } from '#model/page.ts'
+import type { ComponentProps, PageData } from '#model/page.ts'
 import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
@@ -27,6 +28,11 @@ const loading =
     )
 const loadBench = loading(bench)
 const loadPlayer = loading(player)
+/** What it plays comes beside the player, not after it; the player asks again for what has not come. */
+const loadPlayed = ({ recordings, live }: Partial<PageData>, tell: Tell) => {
+  for (const href of [recordings, live]) if (href) loadOnce(href).catch(() => {})
+  return loadPlayer(tell)
+}
 
 /** On a button whose press is not yet answered. */
 const notYet = (state: string | null) => (state ? 'Try again' : 'Loading')
@@ -40,7 +46,8 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   const point = useRef<{ x: number; y: number } | null>(null)
   const { location, payload } = useRouter()
   const isLinked = location.hash.startsWith(SHARE_PREFIX)
-  const isRecorded = 'page' in payload && payload.page.recordings
+  const page: Partial<PageData> = 'page' in payload ? payload.page : {}
+  const isRecorded = page.recordings
   const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
@@ -50,7 +57,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   const [isPlaying, setPlaying] = useState(false)
 
   const near = () => loadBench(setState)
-  const nearPlayer = () => loadPlayer(setPlayerState)
+  const nearPlayer = () => loadPlayed(page, setPlayerState)
   const run = () => {
     setPresses(presses + 1)
     near().then(() => setWatched(false))
@@ -74,10 +81,10 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
     if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayer(setPlayerState))
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(page, setPlayerState))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()
-  }, [isRecorded])
+  }, [isRecorded, page])
 
   const Part = state && !isWatched && bench.Part
   const Play = playerState && (isWatched || !presses) && player.Part

@@ -16,16 +16,20 @@ export type Room = 'stack' | 'side' | 'whole'
 
 /**
  * Gives the frame of an open example the room it can have, now and when the window changes: beside the text there is the list of
- * contents, which steps aside while the frame is in sight. Tells each time what fits. Returns what gives the room back.
+ * contents, which steps aside while the frame is in sight. Tells each time what fits. Returns what gives the room back. What `change`
+ * does to the frame comes after the first look at the page: asked after it, the browser would lay out everything twice.
  */
-export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void): () => void {
+export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, change = () => {}): () => void {
   const list = document.querySelector('.doc-main > .contents')
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const room = roomFor(figure)
-    figure.toggleAttribute('data-wide', room >= WIDE_REM * rem)
+    const isWide = room >= WIDE_REM * rem
+    change()
+    figure.toggleAttribute('data-wide', isWide)
     figure.style.setProperty('--room', `${room}px`)
-    const width = figure.clientWidth / rem
+    // A wide frame is as wide as its room; of others, and in the whole window, the browser has to say.
+    const width = (isWide && !isWhole(figure) ? room : figure.clientWidth) / rem
     onRoom(isWhole(figure) && width >= COLUMNS_REM ? 'whole' : width >= SIDE_BY_SIDE_REM ? 'side' : 'stack')
   }
   measure()

@@ -42,6 +42,12 @@ test('what was is drawn, what is to come is dotted, and the seconds that are lef
   expect(rows.flatMap((row) => row.spans).every(({ to, isFuture }) => isFuture || to <= head)).toBe(true)
 })
 
+test('a word stands in a stretch that has room for all of it', () => {
+  const labels = (time: number) => lifeOf(TOO_LATE, time).rows[0]?.spans.map(({ label }) => label)
+  expect(labels(3000)?.[0]).toBe('')
+  expect(labels(6000)?.[0]).toBe('mounted')
+})
+
 test('what happens to the entry stands above the line', () => {
   const events = lifeOf(TOO_LATE, 27_000).events.map(({ at, label, isFuture }) => [at, label, isFuture])
   expect(events).toEqual([

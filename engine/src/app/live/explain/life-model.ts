@@ -54,7 +54,8 @@ const SHOWN: Record<EntryState, { label: string; tone: Tone }> = {
 /** More components would not fit below each other. */
 const MOST_COMPONENTS = 5
 
-/** A shorter stretch has no room for a word; the row says it while it lasts. */
+/** A stretch with less room for each letter, and its ends, has no words; the row says it while it lasts. */
+const LETTER = 0.018
 const LEAST_LABELED = 0.06
 
 /** What the facts of a scene draw at a time. */
@@ -105,7 +106,9 @@ function cutter({ placeOf }: Axis, time: number, length: number) {
     return parts.flatMap(([start, end, isFuture, text]) => {
       if (end <= start) return []
       const [a, b] = [placeOf(start), placeOf(end)]
-      return [{ from: a, to: b, label: b - a < LEAST_LABELED ? '' : text, tone, isFuture }]
+      return [
+        { from: a, to: b, label: b - a < Math.max(LEAST_LABELED, text.length * LETTER) ? '' : text, tone, isFuture },
+      ]
     })
   }
 }

@@ -27,7 +27,7 @@ interface OpenPlayerProps {
 
 /** A recording that can be watched: what the code did, step by step, with everything that moves in sight. */
 export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenPlayerProps) {
-  const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? undefined))
+  const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? 0))
   const [since] = useState(start === null ? 0 : plays)
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
@@ -45,9 +45,10 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   useEffect(() => {
     if (plays > since) press()
   }, [plays, since])
+  const isDrawn = room !== null
   useEffect(() => {
-    if (frame.current) bringIntoSight(frame.current)
-  }, [frame])
+    if (frame.current && isDrawn) bringIntoSight(frame.current)
+  }, [frame, isDrawn])
   const tell = useEffectEvent(onPlaying)
   useEffect(() => {
     tell(isPlaying)
@@ -64,7 +65,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
     store.send({ type: 'row', row: to })
   }
   const now = played.rows[row]
-  if (!now) return null
+  if (!now || !room) return null
   const hasEntries = played.recording.spans.some(({ kind }) => kind === 'entry')
   const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
 import { PartTabs } from './PartTabs.tsx'
@@ -63,17 +63,24 @@ function Lines({ lines, lit }: { lines: CodePiece[][]; lit: number | undefined }
       <code>
         {lines.map((pieces, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its number
-          <span key={index} className="line" data-line={index + 1 === lit ? 'ran' : undefined}>
-            {pieces.map(({ text, kind }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <span key={at} className={kind}>
-                {text}
-              </span>
-            ))}
-            {'\n'}
-          </span>
+          <Line key={index} pieces={pieces} hasRun={index + 1 === lit} />
         ))}
       </code>
     </pre>
   )
 }
+
+/** A step draws anew the line that ran and the one before it, not all of the file. */
+const Line = memo(function Line({ pieces, hasRun }: { pieces: CodePiece[]; hasRun: boolean }) {
+  return (
+    <span className="line" data-line={hasRun ? 'ran' : undefined}>
+      {pieces.map(({ text, kind }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change
+        <span key={at} className={kind}>
+          {text}
+        </span>
+      ))}
+      {'\n'}
+    </span>
+  )
+})

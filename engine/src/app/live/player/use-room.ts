@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Room, scrollPage, takeRoom } from '../frame-room.ts'
 
-/** Turns a frame into that of a player. Returns what there is room for. */
-export function useRoom(frame: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState<Room>('stack')
+/** Turns a frame into that of a player. Returns what there is room for; null until that is known, before anything is drawn. */
+export function useRoom(frame: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState<Room | null>(null)
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure) return
-    figure.dataset.player = ''
-    const giveBack = takeRoom(figure, setRoom)
+    const giveBack = takeRoom(figure, setRoom, () => {
+      figure.dataset.player = ''
+    })
     return () => {
       giveBack()
       delete figure.dataset.player
