@@ -15,15 +15,16 @@ const routes = [
 
 test.use({ javaScriptEnabled: false })
 
-for (const { name, viewport } of [
+// Every opening is looked at once; the frame around them is the same, and looked at in both.
+for (const [index, { name, viewport }] of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: PHONE },
-]) {
+].entries()) {
   test(`on ${name}, what stands above the second sheet of a doc looks the same without it`, async ({ page }) => {
-    test.slow() // every page of the site
+    test.slow() // half of the pages of the site
     await page.setViewportSize(viewport)
     expect(routes.length).toBeGreaterThan(50)
-    for (const route of routes) {
+    for (const route of routes.filter((_route, at) => at % 2 === index)) {
       await page.goto(route)
       const looks = await looksAbove(page)
       expect.soft(looks.whole.length, route).toBeGreaterThan(60)
@@ -75,6 +76,7 @@ async function looksAbove(page: Page): Promise<{ whole: string[]; alone: string[
         [null, '::before', '::after']
           .map((part) => {
             const style = getComputedStyle(element, part)
+            if (style.visibility === 'hidden') return 'hidden' // a button that scripts may show later
             return [
               element.localName,
               element.className,

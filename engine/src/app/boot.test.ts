@@ -61,23 +61,6 @@ test('blocked storage is no error', async () => {
   blocked.mockRestore()
 })
 
-test('a dismissed announcement is known before the first paint, by its id', async () => {
-  localStorage.setItem('docusaurus.announcement.id', 'v2')
-  localStorage.setItem('docusaurus.announcement.dismiss', 'true')
-  dataset.announcementId = 'v2'
-  await boot()
-  expect(dataset.announcementBarInitiallyDismissed).toBe('true')
-  vi.resetModules()
-  dataset.announcementId = 'v3'
-  await boot()
-  expect(dataset.announcementBarInitiallyDismissed).toBe('false')
-})
-
-test('without a bar there is no attribute', async () => {
-  await boot()
-  expect(dataset.announcementBarInitiallyDismissed).toBeUndefined()
-})
-
 test('chosen tabs are shown while the page is being parsed; values not offered are ignored', async () => {
   localStorage.setItem('docusaurus.tab.language', 'js')
   localStorage.setItem('docusaurus.tab.color', 'green')

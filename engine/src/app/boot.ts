@@ -3,7 +3,7 @@
  * settings from attributes of `html`, and exports nothing.
  */
 import { chooseColorMode } from '#model/color-mode.ts'
-import { STORAGE_KEYS } from '#model/constants.ts'
+import { TAB_GROUP_PREFIX, THEME_KEY } from '#model/constants.ts'
 import { withoutTypes } from '#model/types-tag.ts'
 
 const root = document.documentElement
@@ -20,21 +20,13 @@ dataset.theme =
   override === 'dark' || override === 'light'
     ? override
     : chooseColorMode(
-        stored[STORAGE_KEYS.theme] ?? null,
+        stored[THEME_KEY] ?? null,
         JSON.parse(dataset.colorMode ?? '{}'),
         matchMedia('(prefers-color-scheme: dark)').matches,
       )
 
-if (dataset.announcementId) {
-  const isDismissed =
-    stored[STORAGE_KEYS.announcementId] === dataset.announcementId &&
-    stored[STORAGE_KEYS.announcementDismissed] === 'true'
-  dataset.announcementBarInitiallyDismissed = String(isDismissed)
-}
-
 // Chosen tabs are shown while the page is still being parsed, so that no panel changes under the reader's eyes.
-const prefix = STORAGE_KEYS.tabGroup('')
-if (Object.keys(stored).some((key) => key.startsWith(prefix))) {
+if (Object.keys(stored).some((key) => key.startsWith(TAB_GROUP_PREFIX))) {
   const observer = new MutationObserver(showChosenTabs)
   observer.observe(root, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
@@ -45,7 +37,7 @@ if (Object.keys(stored).some((key) => key.startsWith(prefix))) {
 
 function showChosenTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
-    const value = stored[prefix + tabs.dataset.tabGroup]
+    const value = stored[TAB_GROUP_PREFIX + tabs.dataset.tabGroup]
     const parts = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter(
       (part) => part.closest('[data-tab-group]') === tabs,
     )

@@ -6,6 +6,7 @@ import './styles/icons.css'
 import './styles/later/tokens.css'
 import './styles/later/base.css'
 import './styles/later/icons.css'
+import './styles/later/used-frame.css'
 import './styles/prose.css'
 import './styles/prose/sections.css'
 import './styles/prose/tables.css'
@@ -26,6 +27,7 @@ import type { SiteData } from '#model/site.ts'
 import { App } from './App.tsx'
 import type { SeenPage } from './analytics/analytics.ts'
 import { startArticleActions } from './content/article-actions.ts'
+import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   const container = document.getElementById(ROOT_ELEMENT_ID) as HTMLElement
   const seed: PageSeed = JSON.parse(document.getElementById(SEED_ELEMENT_ID)?.textContent ?? '')
   const payload = markLean(seed.payload)
+  if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
   setScreenLoader(loadScreen)
   const [site] = await Promise.all([loadSite(seed.siteDataHref), loadScreen(payload.screen)])
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.

@@ -27,13 +27,19 @@ export const ENGINE_VERSION = '2.1.0'
 /** Where the cards of links are, below the base: not in `assets/`, whose files are for this site's own pages alone. */
 export const CARDS_FOLDER = 'card-images/'
 
+/** Keys that the boot script reads, each by itself: every document carries what it takes from here. */
+export const THEME_KEY = 'theme'
+export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id'
+export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss'
+export const TAB_GROUP_PREFIX = 'docusaurus.tab.'
+
 /** Keys in localStorage. They are those of Docusaurus: readers of a site that moves from it keep their choices. */
 export const STORAGE_KEYS = {
-  theme: 'theme',
-  announcementId: 'docusaurus.announcement.id',
-  announcementDismissed: 'docusaurus.announcement.dismiss',
+  theme: THEME_KEY,
+  announcementId: ANNOUNCEMENT_ID_KEY,
+  announcementDismissed: ANNOUNCEMENT_DISMISSED_KEY,
   preferredVersion: (plugin: string) => `docs-preferred-version-${plugin}`,
-  tabGroup: (group: string) => `docusaurus.tab.${group}`,
+  tabGroup: (group: string) => TAB_GROUP_PREFIX + group,
 } as const
 
 /** Keys in sessionStorage: what is remembered for a visit. */

@@ -3,11 +3,13 @@ import type { PagePayload } from './site.ts'
 
 /**
  * The payload with its HTML runs emptied. The served DOM already holds them, and React keeps what it finds:
- * so a first load carries every sentence once.
+ * so a first load carries every sentence once. Headings are read from the served contents list.
  */
 export function leanPayload(payload: PagePayload): PagePayload {
   if (payload.screen !== 'doc' && payload.screen !== 'landing') return payload
-  return { ...payload, page: { ...payload.page, tree: payload.page.tree.map(leanNode) } }
+  const { page } = payload
+  const toc = page.toc.map((heading) => ({ ...heading, html: '' }))
+  return { ...payload, page: { ...page, toc, tree: page.tree.map(leanNode) } }
 }
 
 function leanNode(node: ContentNode): ContentNode {

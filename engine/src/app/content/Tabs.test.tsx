@@ -111,7 +111,7 @@ test('a hash into an unselected tab or a closed details reveals it, and stores n
 
 test('served HTML survives being taken over by a lean tree and every render after that', () => {
   const tree: ContentNode[] = [{ type: 'html', html: '<p>run</p>' }, tabs('six', ['a', 'b'])]
-  const lean = leanPayload({ screen: 'landing', route: '/', page: { tree } } as PagePayload)
+  const lean = leanPayload({ screen: 'landing', route: '/', page: { toc: [], tree } } as unknown as PagePayload)
   const leanTree = lean.screen === 'landing' ? lean.page.tree : []
   container.innerHTML = renderToString(<ContentTree tree={tree} />)
   const served = container.querySelector('p')

@@ -7,7 +7,7 @@ import { readStored, writeStored } from './storage.ts'
 
 const listeners = createListeners()
 
-/** The attribute that boot.ts sets before the first paint is the one copy of this state. */
+/** The attribute that announcement-boot.ts sets before the first paint is the one copy of this state. */
 const isDismissed = () => document.documentElement.dataset.announcementBarInitiallyDismissed === 'true'
 
 function close(): void {

@@ -34,7 +34,10 @@ export type IconName =
   | 'tip'
   | 'wrap'
 
-/** A drawing in the color of the text around it. It never carries the meaning alone: the words stand beside it. */
+/**
+ * A drawing in the color of the text around it. It never carries the meaning alone: the words stand beside it. An empty
+ * element is nothing to those who hear a page.
+ */
 export function Icon({ name }: { name: IconName }) {
-  return <i className={`icon icon-${name}`} aria-hidden="true" />
+  return <i className={`icon icon-${name}`} />
 }

@@ -44,7 +44,7 @@ export function TabList({ id, tabs, value, label, onChoose }: TabListProps) {
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           data-value={tab.value}
-          data-label={tab.label}
+          data-label={label ? undefined : tab.label} // its bold width is kept where the label turns bold: tabs.css
           onClick={(event) => choose(event.currentTarget)}
           suppressHydrationWarning // boot.ts may have shown the reader's choice already
         >

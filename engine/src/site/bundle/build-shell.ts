@@ -32,6 +32,7 @@ export async function buildShell(): Promise<BuiltShell> {
     announcement,
     dropdown,
     bootScript,
+    announcementScript,
     baseUrlCheckScript,
     answerRoomScript,
   ] = await inProduction(() =>
@@ -43,6 +44,7 @@ export async function buildShell(): Promise<BuiltShell> {
       joinStyles(sheets.parts.announcement),
       joinStyles(sheets.parts.dropdown),
       bundleInline('src/app/boot.ts'),
+      bundleInline('src/app/announcement-boot.ts'),
       bundleInline('src/app/base-url-check.ts'),
       bundleInline('src/app/answer-room.ts'),
     ]),
@@ -59,6 +61,7 @@ export async function buildShell(): Promise<BuiltShell> {
       Object.entries(SCREENS_ON_DEMAND).map(([screen, file]) => [screen, chunkOf(file, client)]),
     ),
     bootScript,
+    announcementScript,
     baseUrlCheckScript,
     answerRoomScript,
   }
@@ -235,15 +238,15 @@ export async function bundleInline(entry: string): Promise<string> {
   return file.code.trim()
 }
 
-/** Sheets as one text, in their order. */
-function joinStyles(files: string[]): Promise<string> {
+/** Sheets as one text, in their order. The two variables of `light-dark()` get short names: tokens have them eighty times. */
+async function joinStyles(files: string[]): Promise<string> {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const joined: Plugin = {
     name: 'joined-styles',
     resolveId: (id) => (id === JOINED ? id : null),
     load: (id) => (id === JOINED ? text : null),
   }
-  return sheetOf(JOINED, [joined])
+  return (await sheetOf(JOINED, [joined])).replaceAll('--lightningcss-', '--')
 }
 
 const JOINED = 'joined-styles.css'

@@ -30,6 +30,8 @@ export interface ShellAssets {
   explainerStyles: Partial<Record<ExplainerKind, string>>
   /** Inlined in every head, before the styles. */
   bootScript: string
+  /** Inlined after it where a site has an announcement. */
+  announcementScript: string
   /** Inlined in the home page's head: it has to run where no file of the site is found. */
   baseUrlCheckScript: string
   /** Inlined in the head of the not-found page: it has to run before the first paint. */

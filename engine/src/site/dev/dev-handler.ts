@@ -42,7 +42,8 @@ export function createDevHandler(
     const page = devSite.site?.pages.find(({ payload }) => payload.route === route)
     if (page && page.dataFile.name !== name) client.send('site:page', { route })
   })
-  const bootScript = createBootScript()
+  const bootScript = createInlineScript('src/app/boot.ts')
+  const announcementScript = createInlineScript('src/app/announcement-boot.ts')
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const { site } = devSite
@@ -56,7 +57,8 @@ export function createDevHandler(
       (await workerFileOf(root, site, pathname))
     if (file) return send(response, 200, file.type, file.body)
     const found = payloadOf(site, pathname)
-    const html = await renderFor(vite, site, found ?? NOT_FOUND, { root, bootScript: await bootScript() })
+    const scripts = { bootScript: await bootScript(), announcementScript: await announcementScript() }
+    const html = await renderFor(vite, site, found ?? NOT_FOUND, { root, scripts })
     send(response, found ? 200 : 404, 'text/html', await vite.transformIndexHtml('/', html))
   }
   return (request, response, next) => {
@@ -151,7 +153,7 @@ function payloadOf(site: Site, pathname: string): PagePayload | null {
 
 interface RenderContext {
   root: string
-  bootScript: string
+  scripts: { bootScript: string; announcementScript: string }
 }
 
 async function renderFor(
@@ -163,7 +165,7 @@ async function renderFor(
   const renderPage: RenderPage = (await vite.ssrLoadModule('/src/app/entry-server.tsx')).renderPage
   const frame: DocumentFrame = {
     site: site.data,
-    assets: { ...DEV_ASSETS, bootScript: context.bootScript },
+    assets: { ...DEV_ASSETS, ...context.scripts },
     siteDataHref: siteDataHref(site),
     icon: findIcon(context.root),
     hasBaseUrlCheck: false,
@@ -201,12 +203,12 @@ const DEV_ASSETS = {
 /** Shown while the site has never been whole: Vite's client puts the overlay over it. */
 const BROKEN = '<!doctype html><html lang="en"><head><title>The site has a mistake</title></head><body></body></html>'
 
-/** The boot script as the build inlines it, made again when its sources change. */
-function createBootScript(): () => Promise<string> {
+/** A script as the build inlines it, made again when its sources change. */
+function createInlineScript(entry: string): () => Promise<string> {
   let known: { key: string; script: Promise<string> } | null = null
   return () => {
-    const key = fingerprint(ENGINE_ROOT, ['src/app/boot.ts', 'src/model'])
-    if (known?.key !== key) known = { key, script: bundleInline('src/app/boot.ts') }
+    const key = fingerprint(ENGINE_ROOT, [entry, 'src/model'])
+    if (known?.key !== key) known = { key, script: bundleInline(entry) }
     return known.script
   }
 }

@@ -52,6 +52,7 @@ const frame: DocumentFrame = {
     explainerStyles: {},
     screenStyles: ['h1{margin:0}'],
     bootScript: 'boot()',
+    announcementScript: 'news()',
     baseUrlCheckScript: 'check()',
     answerRoomScript: 'room()',
   },
@@ -173,7 +174,8 @@ test('the boot script finds the announcement bar on the html element', () => {
   const bar = { id: 'news-1', content: 'News', backgroundColor: null, textColor: null, isCloseable: true }
   const html = renderDocument({ ...frame, site: { ...site, announcementBar: bar } }, doc(), '')
   expect(html).toContain('data-announcement-id="news-1"')
-  expect(renderDocument(frame, doc(), '')).not.toContain('data-announcement-id')
+  expect(html).toContain('<script>boot()</script>\n<script>news()</script>')
+  expect(renderDocument(frame, doc(), '')).not.toMatch(/data-announcement-id|news\(\)/)
 })
 
 test('a screen that is a file of its own is loaded beside the entry, on its page alone', () => {
@@ -234,6 +236,7 @@ test('parts of the frame bring their styles along where a site has them', () => 
   const html = renderDocument(dressed, doc(), '')
   expect(html).toContain('<style>.announcement{margin:0}</style>\n<style>.dropdown{margin:0}</style>')
   expect(inlineHashes(dressed, ['doc']).styles).toHaveLength(4)
+  expect(inlineHashes(dressed, ['doc']).scripts).toHaveLength(2)
   expect(renderDocument(frame, doc(), '')).not.toMatch(/announcement\{|dropdown\{/)
 })
 

@@ -95,11 +95,12 @@ export function inlineHashes(
 export const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
 
 const inlineScripts = (
-  { assets, hasBaseUrlCheck }: Pick<DocumentFrame, 'assets' | 'hasBaseUrlCheck'>,
+  { site, assets, hasBaseUrlCheck }: Pick<DocumentFrame, 'site' | 'assets' | 'hasBaseUrlCheck'>,
   screen: PagePayload['screen'],
 ): string[] =>
   [
     assets.bootScript,
+    site.announcementBar ? assets.announcementScript : '',
     screen === 'landing' && hasBaseUrlCheck ? assets.baseUrlCheckScript : '',
     screen === 'not-found' ? assets.answerRoomScript : '',
   ].filter(Boolean)

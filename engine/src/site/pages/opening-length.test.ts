@@ -3,15 +3,16 @@ import { openingLength } from './opening-length.ts'
 
 const opening = (html: string) => html.slice(0, openingLength(html))
 
-test('text, lists and plain code belong to an opening', () => {
+test('text and plain code belong to an opening', () => {
   const html =
-    '<p>One <code>a</code> <a href="#x">b</a><br>c</p><ul><li>d</li></ul>' +
+    '<p>One <code>a</code> <a href="#x">b</a><br>c</p>' +
     '<figure class="code"><figcaption class="code-bar"></figcaption><pre><code class="p"><span class="k">if</span></code></pre></figure>'
   expect(opening(html)).toBe(html)
 })
 
 test.each([
   ['a heading', '<h2 id="x">Two</h2>'],
+  ['a list', '<ul><li>x</li></ul>'],
   ['a table', '<div class="table-scroll"><table><tr><td>x</td></tr></table></div>'],
   ['a block of a component', '<div class="admonition"><p>x</p></div>'],
   ['a fold', '<details><summary>x</summary></details>'],

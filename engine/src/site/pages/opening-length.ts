@@ -1,11 +1,9 @@
 /** Elements, and classes of elements, that the first sheet (`bundle/style-sheets.ts`) styles all by itself. */
-const ELEMENTS = new Set(
-  'p a em strong code ul ol li br small div nav span figure figcaption pre button i x-ts'.split(' '),
-)
+const ELEMENTS = new Set('p a em code br small div nav span figure figcaption pre button i x-ts'.split(' '))
 const CLASSES = new Set(
   [
     'code code-bar code-title code-folder code-actions prompt k s n f t c p v',
-    'icon icon-copy icon-external icon-wrap visually-hidden',
+    'icon icon-copy icon-wrap visually-hidden',
   ].flatMap((names) => names.split(' ')),
 )
 const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g
