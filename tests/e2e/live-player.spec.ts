@@ -320,6 +320,15 @@ test('a file that the page does not show has the colors of the others', async ({
   await expect(live.locator('[data-line="ran"] .k')).toHaveText(['export', 'const'])
 })
 
+test('so has what the page leaves out of a file that it shows', async ({ page }) => {
+  await open(page, '/tutorials/quick-start')
+  const live = example(page, 'The finished app in one file')
+  await expect(live.locator('.live-code')).not.toContainText('useDispatch')
+  await play(live).click()
+  const line = live.locator('.player .line', { hasText: 'const dispatch = useDispatch()' })
+  await expect(line.locator('.k')).toHaveText(['const'])
+})
+
 test.describe('a link to a moment', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
 

@@ -24,16 +24,16 @@ export function PlayedCode({ played: { files, places }, row, plays, frame }: Pla
   const file = files.find(({ name }) => name === wanted) ?? files[0]
   const lit = place?.file === file?.name ? place?.line : undefined
   const [colors, setColors] = useState<typeof import('./paint-file.ts') | null>(null)
-  const isPlain = file?.isShown === false
-  useEffect(() => {
-    if (isPlain) import('./paint-file.ts').then(setColors, () => {}) // text without colors is still text
-  }, [isPlain])
   const lines = useMemo(() => {
     const blocks = frame.current?.querySelectorAll('.live-code pre code') ?? []
     return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces), (code) =>
-      isPlain && colors ? colors.paintFile(code, /x$/.test(file.name)) : [{ text: code }],
+      colors ? colors.paintFile(code, /x$/.test(file?.name ?? '')) : [{ text: code }],
     )
-  }, [file, frame, isPlain, colors])
+  }, [file, frame, colors])
+  const isPlain = lines.some((line) => line.some(({ kind }) => kind === undefined))
+  useEffect(() => {
+    if (isPlain) import('./paint-file.ts').then(setColors, () => {}) // text without colors is still text
+  }, [isPlain])
   const panel = <Lines key={file?.name} lines={lines} lit={lit} />
   return (
     <PartTabs

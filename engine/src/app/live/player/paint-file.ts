@@ -1,7 +1,7 @@
 import { colorCode } from '../editor/color-code.ts'
 import type { CodePiece } from './code-lines.ts'
 
-/** Code that the page does not show, in the editor's colors: the stretches that have one, and what lies between them. */
+/** Code that the page does not show, a whole file or what lies between its blocks, in the editor's colors: the stretches that have one, and what lies between them. */
 export function paintFile(code: string, isJsx: boolean): CodePiece[] {
   const pieces: CodePiece[] = []
   let end = 0
