@@ -200,7 +200,7 @@ test.describe('a page that crashes', () => {
 async function breakFirstLoad(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('"toc":[', '"toc":null,"rest":[')
+    const body = (await response.text()).replace('"tree":[', '"tree":null,"rest":[')
     await route.fulfill({ response, body })
   })
 }
