@@ -22,7 +22,7 @@ const USAGE = `Usage: docs <command> [options]
 
   --root <folder>   the site's folder (default: the current one)
   --skip-samples    build: do not check samples; those that nobody has checked as they are lose their mark
-  --skip-types      build: leave out the types that names show
+  --skip-types      build: leave out the types that names show, and the check of types in live examples
   --compress        build: also write .br and .gz files, for hosts that do not compress by themselves
   --if-changed      build: only if anything has changed since the last build
   --out <file>      search-records: write to a file instead

@@ -124,6 +124,16 @@ test('a live example that imports what no pack offers stops the build, at its li
   )
 })
 
+test('a build that leaves out types does not wait for what checks those of live examples', async () => {
+  const block = '```ts title="main.ts"\nconsole.log(\'shelf\')\n```'
+  edit('content/guides/first.mdx', (text) => `${text}\n<Live title="Shelf">\n\n${block}\n\n</Live>\n`)
+  const { phases } = await buildSite(root, createProgress(), { skipSamples: true, skipTypes: true })
+  const names = phases.map(({ name }) => name)
+  expect(names).toContain('examples')
+  expect(names).not.toContain('checker')
+  expect(Object.keys(contents()).filter((path) => path.includes('checker'))).toEqual([])
+})
+
 test('files that the settings name are part of what a build is made from, and so are those they import', async () => {
   writeFileSync(join(root, 'shelf.ts'), "export * from './library/books.ts'\n")
   mkdirSync(join(root, 'library'))

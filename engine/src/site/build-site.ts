@@ -48,7 +48,7 @@ import { findIcon, findManifest } from './sources/site-icon.ts'
 export interface BuildOptions {
   /** Do not check samples: those without a proof on record are published without the mark of checked ones. */
   skipSamples?: boolean
-  /** Do not ask for the types of names: pages come without them. */
+  /** Do not ask for the types of names, nor pack what checks those of live examples: pages come without them. */
   skipTypes?: boolean
 }
 
@@ -154,7 +154,7 @@ async function readWhole(
     },
   )
   examples.catch(() => {}) // awaited below
-  const checker = checkerOf(progress, liveSettings(root, config), compiled.live.length > 0)
+  const checker = checkerOf(progress, liveSettings(root, config), compiled.live.length > 0 && !options.skipTypes)
   checker.catch(() => {}) // awaited below
   const proven = await samples
   const { recordings, problems: wrong } = await examples
@@ -172,7 +172,7 @@ async function readWhole(
   return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
 }
 
-/** What checks the types of live examples, where there are some. */
+/** What checks the types of live examples, where it is wanted. */
 async function checkerOf(progress: Progress, settings: LiveSettings, isWanted: boolean): Promise<LiveChecker | null> {
   if (!isWanted) return null
   const { checker } = await progress.run('checker', () => bundleChecker(settings), {
@@ -209,7 +209,7 @@ async function writeWhole(
       await output.write(shell.files)
       await output.write(derivedOutputs(site))
       if (live) await output.write((await live).files)
-      if (live) await output.write((await bundleChecker(liveSettings(root, site.config))).files)
+      if (live && !options.skipTypes) await output.write((await bundleChecker(liveSettings(root, site.config))).files)
       await output.write((await drawn).files)
       await output.write(webManifest(site, pictures))
       await output.write(headers(site, inlineHashes(frame)))

@@ -14,7 +14,7 @@ export interface BuildOptions {
   ifChanged: boolean
   /** Check no samples; those without a proof on record lose their mark. */
   skipSamples: boolean
-  /** Leave out the types of names. */
+  /** Leave out the types of names, and what checks those of live examples. */
   skipTypes: boolean
 }
 
