@@ -24,7 +24,7 @@ export interface LiveSource {
 export interface RecordedSite {
   recordings: SiteRecordings
   problems: Problem[]
-  /** Examples that were run now, and all there are. */
+  /** Examples of which nothing was on record, and all there are. */
   made: number
   all: number
 }
@@ -64,7 +64,7 @@ export async function recordSite(
     if (recording) recordings.set(page.source, { ...recordings.get(page.source), [example.id]: recording })
     if (result && 'fault' in result) problems.push(recordProblem(result.fault, example, page))
   }
-  return { recordings, problems, made: results.length, all: examples.length }
+  return { recordings, problems, made: open.length, all: examples.length }
 }
 
 /** A stored recording, if it is of this example. */
