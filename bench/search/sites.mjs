@@ -16,7 +16,7 @@ const DOCS = fileURLToPath(new URL('../../engine/bin/docs.mjs', import.meta.url)
 export function realSite(folder, isBuilt) {
   const root = path.join(folder, 'real')
   fs.mkdirSync(root, { recursive: true })
-  for (const name of ['content', 'questions', 'public', 'theme', 'live', 'samples', 'site.config.ts']) {
+  for (const name of ['content', 'questions', 'public', 'theme', 'live', 'samples', 'moved.txt', 'site.config.ts']) {
     const link = path.join(root, name)
     if (!fs.existsSync(link)) fs.symlinkSync(path.join(SITE, name), link)
   }
@@ -42,7 +42,7 @@ async function loaded(label, root, isBuilt) {
 }
 
 function build(root) {
-  const { status } = spawnSync(process.execPath, [DOCS, 'build', '--root', root], {
+  const { status } = spawnSync(process.execPath, [DOCS, 'build', '--skip-samples', '--skip-types', '--root', root], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0)
