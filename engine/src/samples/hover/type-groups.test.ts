@@ -38,8 +38,8 @@ test('what is declared in one project is not there for others that import or dec
 test('additions to a file of the project are its own matter', () => {
   const reducer = page(
     'reducer',
-    ['app/root.ts', 'export interface Lazy {}'],
-    ['fines.ts', "declare module './app/root' { export interface Lazy { fines: number } }\nexport {}"],
+    ['app/reducer.ts', 'export interface Lazy {}'],
+    ['fines.ts', "declare module './app/reducer' { export interface Lazy { fines: number } }\nexport {}"],
   )
   expect(groupsOf(PLAIN, reducer)).toEqual([['plain', 'reducer']])
 })
