@@ -7,11 +7,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
   process.exit(1)
 }
-// Node 20 cannot read TypeScript by itself; newer releases can, and start faster without help.
-if (!process.features.typescript) {
-  await import('tsx').catch(withoutPackages)
-}
-await import('../src/cli.ts').catch(withoutPackages)
+// Not imported above: an older Node would stop there, before the message.
+await import('./open-engine.mjs').then(({ openEngine }) => openEngine('cli')).catch(withoutPackages)
 
 /** A package that is not there is a step left out, not a bug. */
 function withoutPackages(error) {

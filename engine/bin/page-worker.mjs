@@ -1,3 +1,4 @@
-// The start of every worker thread; see docs.mjs for the reason.
-if (!process.features.typescript) (await import('tsx/esm/api')).register()
-await import('../src/site/pages/page-worker.ts')
+// The start of a thread that pages are compiled and drawn in.
+import { openEngine } from './open-engine.mjs'
+
+await openEngine('pages')

@@ -1,4 +1,4 @@
-// The start of a thread that records live examples. It takes their types out with a package whose modules name their neighbors without
-// an ending, which no Node follows by itself.
-;(await import('tsx/esm/api')).register()
-await import('../src/record/record-worker.ts')
+// The start of a thread that live examples are recorded in.
+import { openEngine } from './open-engine.mjs'
+
+await openEngine('recording')

@@ -1,8 +1,4 @@
-// The start of the thread that proves samples; see docs.mjs for the reason. It reads the settings of a site, which are CommonJS to
-// Node in a folder that does not say otherwise.
-if (!process.features.typescript) {
-  const [modules, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
-  modules.register()
-  commonJs.register()
-}
-await import('../src/site/proofs/sample-check-worker.ts')
+// The start of a thread that samples are proven in.
+import { openEngine } from './open-engine.mjs'
+
+await openEngine('proofs')

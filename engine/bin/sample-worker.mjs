@@ -1,8 +1,5 @@
-// The start of every thread that runs samples; see docs.mjs for the reason. It loads modules of a site, which are CommonJS to Node in
-// a folder that does not say otherwise.
-if (!process.features.typescript) {
-  const [modules, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
-  modules.register()
-  commonJs.register()
-}
-await import('../src/samples/run/run-worker.ts')
+// The start of a thread that samples run in. They import modules of the site, which may be TypeScript; Node 20 cannot read that by itself.
+import { openEngine, readTypeScript } from './open-engine.mjs'
+
+if (!process.features.typescript) await readTypeScript()
+await openEngine('samples')

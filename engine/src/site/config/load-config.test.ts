@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { SiteConfig } from '#model/site.ts'
@@ -465,6 +466,45 @@ test('a configuration that cannot be run says why', async () => {
     [BuildError: site.config.mjs  The file could not be run.
       no network]
   `)
+})
+
+test('a mistake in the code of a configuration, or of a file that it imports, has its line', async () => {
+  const text = `import { words } from './words.ts'\nexport default { words }\n`
+  const broken = await folder({ 'site.config.ts': text, 'words.ts': 'export const words = [\n' })
+  await expect(loadConfig(broken)).rejects.toThrow(/^words\.ts:2 {2}The file could not be run\.\n {2}Expected/)
+  const lonely = await folder({ 'site.config.ts': text })
+  await expect(loadConfig(lonely)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: site.config.ts:1  The file could not be run.
+      There is no ./words.ts.]
+  `)
+  const poor = await folder({ 'site.config.ts': `\n\nimport 'no-such-package'\nexport default {}\n` })
+  await expect(loadConfig(poor)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: site.config.ts:3  The file could not be run.
+      There is no no-such-package.]
+  `)
+})
+
+test('an edit in a file that the configuration imports is seen', async () => {
+  const words = (title: string) => `export const title: string = '${title}'`
+  const settings = `import { defineConfig } from 'docs-engine/config'
+    import { title } from './words.ts'
+    export default defineConfig({ ...${JSON.stringify(sampleConfig())}, title, tagline: import.meta.url })`
+  const root = await folder({ 'site.config.ts': settings, 'words.ts': words('Before') })
+  await expect(loadConfig(root)).resolves.toMatchObject({ title: 'Before' })
+  await writeFile(join(root, 'words.ts'), words('Later'))
+  await expect(loadConfig(root)).resolves.toMatchObject({
+    title: 'Later',
+    tagline: pathToFileURL(join(root, 'site.config.ts')).href,
+  })
+})
+
+test('a configuration in a folder where nothing can be written is read, and leaves nothing behind', async () => {
+  const root = await folder({
+    'site.config.ts': `export default ${JSON.stringify(sampleConfig({ title: 'Still' }))}`,
+    '.cache': 'not a folder',
+  })
+  await expect(loadConfig(root)).resolves.toMatchObject({ title: 'Still' })
+  expect(await readdir(root)).toEqual(['.cache', 'site.config.ts'])
 })
 
 test('a pack that no example would load, and an API that is no module, are mistakes', () => {

@@ -1,7 +1,7 @@
-import { CONFIG_MODULE } from './config-module.ts'
 import { configSchema } from './config-schema.ts'
 import { describeSettings, type SettingRow, type SettingSection, type SettingVariant } from './describe-settings.ts'
 import type { Word } from './described.ts'
+import { CONFIG_MODULE } from './import-config.ts'
 import { printLiteral } from './print-literal.ts'
 
 /** How the page is made anew after a change of the schema. */

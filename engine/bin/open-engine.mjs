@@ -1,0 +1,35 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { packOnce } from '../src/disk/pack-once.mjs'
+
+const pathOf = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+
+/** Where the command line and each kind of thread begin. */
+const ENTRIES = {
+  cli: pathOf('src/cli.ts'),
+  pages: pathOf('src/site/pages/page-worker.ts'),
+  recording: pathOf('src/record/record-worker.ts'),
+  proofs: pathOf('src/site/proofs/sample-check-worker.ts'),
+  types: pathOf('src/samples/hover/type-worker.ts'),
+  samples: pathOf('src/samples/run/run-worker.ts'),
+}
+
+/** Packages that consist of many small files: packed, they start sooner. The last one no Node reads as it is. */
+const INSIDE = /^(?:zod|yaml|sucrase)(?:\/|$)/
+const isOutside = (specifier) => /^[^.#/]/.test(specifier) && !/^[A-Za-z]:/.test(specifier) && !INSIDE.test(specifier)
+
+/**
+ * Runs a part of the engine. Its sources are packed into JavaScript once for each state of them, because hundreds of TypeScript files
+ * take longer to read than a small build takes. Where nothing can be written they are read as they are.
+ */
+export async function openEngine(name) {
+  const packed = await packOnce(pathOf('.cache/packed'), ENTRIES, { isOutside }).catch(() => null)
+  if (!packed) await readTypeScript()
+  return import(packed?.[name] ?? pathToFileURL(ENTRIES[name]).href)
+}
+
+/** In a folder that does not say otherwise Node takes a module for CommonJS. */
+export async function readTypeScript() {
+  const [modules, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
+  modules.register()
+  commonJs.register()
+}
