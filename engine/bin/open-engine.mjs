@@ -23,6 +23,7 @@ const isOutside = (specifier) => /^[^.#/]/.test(specifier) && !/^[A-Za-z]:/.test
  */
 export async function openEngine(name) {
   const packed = await packOnce(pathOf('.cache/packed'), ENTRIES, { isOutside }).catch(() => null)
+  process.setSourceMapsEnabled(true)
   if (!packed) await readTypeScript()
   return import(packed?.[name] ?? pathToFileURL(ENTRIES[name]).href)
 }
