@@ -1,3 +1,5 @@
+import { isBuiltin } from 'node:module'
+import { isAbsolute } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { packOnce } from '../src/disk/pack-once.mjs'
 
@@ -13,9 +15,14 @@ const ENTRIES = {
   samples: pathOf('src/samples/run/run-worker.ts'),
 }
 
-/** Packages that consist of many small files: packed, they start sooner. The last one no Node reads as it is. */
+/** Packages that consist of many small files: packed, with what they import, they start sooner. The last one no Node reads as it is. */
 const INSIDE = /^(?:zod|yaml|sucrase)(?:\/|$)/
-const isOutside = (specifier) => /^[^.#/]/.test(specifier) && !/^[A-Za-z]:/.test(specifier) && !INSIDE.test(specifier)
+
+function isOutside(specifier, importer) {
+  if (isBuiltin(specifier)) return true
+  const isPackage = !/^[.#]/.test(specifier) && !isAbsolute(specifier)
+  return isPackage && !INSIDE.test(specifier) && !/[\\/]node_modules[\\/]/.test(importer ?? '')
+}
 
 /**
  * Runs a part of the engine. Its sources are packed into JavaScript once for each state of them, because hundreds of TypeScript files

@@ -1,6 +1,6 @@
 export interface PackOptions {
   /** Which imports stay imports. Default: none. */
-  isOutside?: (specifier: string) => boolean
+  isOutside?: (specifier: string, importer?: string) => boolean
   /** Files that stand for specifiers. */
   alias?: Record<string, string>
 }

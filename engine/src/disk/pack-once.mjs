@@ -1,7 +1,7 @@
 // JavaScript, because the engine itself is packed by it before any TypeScript can be read.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -70,7 +70,7 @@ async function pack(entries, dir, { isOutside = () => false, alias = {} }) {
     input: entries,
     platform: 'node',
     resolve: { alias },
-    external: (id) => isOutside(id),
+    external: (id, importer) => isOutside(id, importer),
     plugins: [ownAddress, allFiles],
     onLog: (_level, log) => log.code === 'UNRESOLVED_IMPORT' && missing.push(log),
   })
@@ -101,6 +101,7 @@ const ownAddress = {
   transform: {
     filter: { code: /import\.meta\.(?:url|filename|dirname)\b/ },
     handler(code, id) {
+      if (!isAbsolute(id)) return null // a helper of the packer's own
       const own = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) }
       return code.replace(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, name) => JSON.stringify(own[name]))
     },
