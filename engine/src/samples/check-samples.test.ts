@@ -131,6 +131,19 @@ test('results in callbacks are waited for, and the mock API answers', async () =
   expect(await mistakesOf(block('ts', code))).toBe('')
 })
 
+test('time passes for a sample when nothing else is left to do, in a page as in Node', async () => {
+  const code = `const begin = Date.now()
+const late = new Promise((resolve) => AbortSignal.timeout(3_600_000).addEventListener('abort', () => resolve('late')))
+await new Promise((resolve) => setTimeout(resolve, 1_800_000))
+const book = await fetch('/api/books/bk-014').then((response) => response.json())
+console.log(book.title) // The Left Hand of Darkness
+console.log(await Promise.race([late, book.title])) // The Left Hand of Darkness
+console.log(await late) // late
+console.log((Date.now() - begin) / 60_000) // 60`
+  expect(await mistakesOf(block('ts', code))).toBe('')
+  expect(await mistakesOf(block('ts', `${code}\ndocument.title = 'over'`))).toBe('')
+})
+
 test('a block titled Console holds all that is printed; an error that is printed needs one', async () => {
   const code = "for (const book of ['Emma', 'Dune']) console.log(book)\nconsole.error('no shelf')"
   expect(await mistakesOf(block('ts', code))).toMatchInlineSnapshot(`

@@ -9,7 +9,7 @@ const ORIGIN = 'https://library.example/'
 /** What is used of jsdom, which brings no types. */
 interface JsDom {
   window: Record<string, unknown> & {
-    document: { body: { innerHTML: string; textContent: string | null } }
+    document: { head: { innerHTML: string }; body: { innerHTML: string } }
     navigator: object
     localStorage: { clear(): void }
     sessionStorage: { clear(): void }
@@ -46,6 +46,7 @@ export function openPage(): JsDom['window'] {
 
 /** The page as every sample finds it. */
 export function resetPage(window: JsDom['window']): void {
+  window.document.head.innerHTML = ''
   window.document.body.innerHTML = '<div id="root"></div>'
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -96,24 +97,5 @@ export function rememberGlobals(window: JsDom['window'] | null): () => void {
         if (descriptor.configurable) Object.defineProperty(owner, name, descriptor)
       }
     }
-  }
-}
-
-/** Timers of a sample that is over must not disturb the next one. */
-export function trackTimers(): { clear(): void } {
-  const running = new Set<NodeJS.Timeout>()
-  for (const name of ['setTimeout', 'setInterval'] as const) {
-    const native = globalThis[name]
-    globals[name] = (...args: unknown[]) => {
-      const timer: NodeJS.Timeout = Reflect.apply(native, undefined, args)
-      running.add(timer)
-      return timer
-    }
-  }
-  return {
-    clear() {
-      for (const timer of running) clearTimeout(timer)
-      running.clear()
-    },
   }
 }

@@ -2,11 +2,12 @@
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '#disk/thread.ts'
 import { fieldsOf } from '#model/fields.ts'
-import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage, trackTimers } from './browser-globals.ts'
+import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage } from './browser-globals.ts'
 import { RECORDER } from './instrument.ts'
 import { createRecorder, format } from './recorder.ts'
 import { showComponent } from './render-component.ts'
 import type { RunAnswer, RunFault, RunRequest, RunSetting } from './run-messages.ts'
+import { startClock } from './sample-clock.ts'
 import { createSampleLoader, SCHEME } from './sample-modules.ts'
 import { createSiteImport } from './site-import.ts'
 
@@ -14,12 +15,13 @@ const { isPage, world }: RunSetting = workerData
 const importForSite = createSiteImport(world)
 const loadSample = createSampleLoader(importForSite)
 const sleep = globalThis.setTimeout
+const now = performance.now.bind(performance)
 /** How long a run waits for lines that callbacks reach later: on a busy machine longer, by turns of its own. */
 const PATIENCE = { milliseconds: 3000, turns: 1000 }
 
 const window = isPage ? openPage() : null
 patchRequest()
-const timers = trackTimers()
+const clock = startClock()
 
 /** Where errors and words of the run at hand go. */
 let report: (error: unknown) => void = () => {}
@@ -50,25 +52,24 @@ async function run({ entry, files, renders, results }: RunRequest): Promise<RunA
   const wait = async (isTrue: () => boolean) => {
     if (!(await until(isTrue))) ending = 'late'
   }
-  try {
+  const work = async () => {
     await resetNetwork(world.api, importForSite)
     const exported = await loadSample(entry, files)
     const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
     await wait(isReached)
     if (renders !== null) rendered = await showComponent(exported, renders, { report, until: wait, importForSite })
-  } catch (error) {
-    report(error)
   }
+  await clock.during(work).catch(report)
   await new Promise((resolve) => sleep(resolve, 0)) // rejections that nobody handles are known a turn later
-  timers.clear()
+  clock.clear()
   restoreGlobals()
   return { recorded: recorder.recorded, console: lines, faults, rendered, ending }
 }
 
 /** Waits for something to become true, but not for long. Says whether it is. */
 async function until(isTrue: () => boolean): Promise<boolean> {
-  const end = performance.now() + PATIENCE.milliseconds
-  for (let turn = 0; !isTrue() && (turn < PATIENCE.turns || performance.now() < end); turn++)
+  const end = now() + PATIENCE.milliseconds
+  for (let turn = 0; !isTrue() && (turn < PATIENCE.turns || now() < end); turn++)
     await new Promise((resolve) => sleep(resolve, 2))
   return isTrue()
 }
