@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -120,8 +120,7 @@ test('a root that is no folder is said at once', () => {
 test('without its packages the command says which step is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bare-'))
   cpSync(fileURLToPath(new URL('../bin', import.meta.url)), join(folder, 'bin'), { recursive: true })
-  mkdirSync(join(folder, 'src'))
-  writeFileSync(join(folder, 'src/cli.ts'), "import 'zod'\n")
+  cpSync(fileURLToPath(new URL('.', import.meta.url)), join(folder, 'src'), { recursive: true })
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/docs.mjs'), 'build'], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   expect(status).toBe(1)
