@@ -39,6 +39,38 @@ export default function App() {
 </Live>
 `
 
+const TREES = `---
+title: Copies
+description: An example that is drawn.
+---
+
+What is copied.
+
+<Live explain="trees" title="Copies" id="copies" question="How many?" answer="One." press="Copy" shows="copied">
+
+\`\`\`tsx title="App.tsx"
+import { useState } from 'react'
+
+console.debug('before', [{ keys: [], id: 1 }, { keys: ['books'], id: 2 }])
+
+export default function App() {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    console.debug('after', [{ keys: [], id: 3 }, { keys: ['books'], id: 2 }])
+    setCopied(true)
+  }
+  return <button onClick={copy}>{isCopied ? 'copied' : 'Copy'}</button>
+}
+\`\`\`
+
+\`\`\`steps scenario="Copy" press="Copy"
+before | Two objects.
+* after | One of them is new.
+\`\`\`
+
+</Live>
+`
+
 const edit = (from: string, to: string) => {
   const text = readFileSync(join(root, PAGE), 'utf8')
   expect(text).toContain(from)
@@ -50,7 +82,7 @@ const overlay = () => page.locator('vite-error-overlay')
 test.beforeAll(async ({ browser }) => {
   test.slow()
   root = mkdtempSync(join(tmpdir(), 'dev-recordings-'))
-  await writeSite(root, { config: LIVE_SETTINGS, files: { [PAGE]: TEXT } })
+  await writeSite(root, { config: LIVE_SETTINGS, files: { [PAGE]: TEXT, 'content/guide/copies.mdx': TREES } })
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
   server = await startDev(root)
   page = await browser.newPage()
@@ -91,4 +123,21 @@ test('one that does something else than its page says is told by file and line, 
   edit('shows="2 lent"', 'shows="1 lent"')
   await expect(overlay()).toHaveCount(0, RECORDED)
   await expect(picture('1 lent today')).toHaveCount(1, RECORDED)
+})
+
+test('an explainer that is recorded is served drawn, with its style sheet', async ({ browser }) => {
+  test.slow()
+  const url = `${server.origin}/guide/copies`
+  const drawn = (reader: Page) => example(reader, 'Copies').getByRole('img', { name: 'Copied: state.' })
+  await page.goto(url)
+  await expect(drawn(page).first()).toBeVisible(RECORDED)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  const sheet = reader.waitForResponse(/\/assets\/explain-trees\.css$/)
+  await reader.goto(url)
+  await expect(drawn(reader)).toBeVisible()
+  await expect(example(reader, 'Copies').getByText('One of them is new.')).toBeVisible()
+  expect((await sheet).headers()['content-type']).toContain('text/css')
+  expect(await (await sheet).text()).toContain('.explainer')
+  await context.close()
 })

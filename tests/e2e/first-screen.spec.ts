@@ -86,7 +86,8 @@ async function looksAbove(page: Page): Promise<{ whole: string[]; alone: string[
           .join('\n'),
       )
     const whole = looks()
-    for (const one of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) one.disabled = true
+    const isLinked = ({ href, cssRules }: CSSStyleSheet) => href !== null || cssRules[0] instanceof CSSImportRule
+    for (const sheet of document.styleSheets) if (isLinked(sheet)) sheet.disabled = true
     return { whole, alone: looks() }
   })
 }

@@ -100,7 +100,7 @@ test('who presses in the code stays there: nothing comes above it', async ({ pag
   await page.setViewportSize({ width: 1100, height: 900 })
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
-  const line = live.locator('pre').first().getByText('createSlice').first()
+  const line = live.locator('pre').filter({ visible: true }).first().getByText('createSlice').first()
   const before = await line.boundingBox()
   await line.click()
   const box = live.getByRole('textbox', { name: 'Code of desk.ts' })

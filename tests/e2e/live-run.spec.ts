@@ -10,7 +10,7 @@ test('a preview below the window has its height before it is scrolled to', async
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
   // Who presses in the code has the preview below it.
-  await live.locator('pre').first().getByText('createSlice').first().click()
+  await live.locator('pre').filter({ visible: true }).first().getByText('createSlice').first().click()
   await expect(preview(live).getByRole('button', { name: 'Lend' })).toBeAttached()
   const frame = live.locator('iframe:visible')
   await expect(frame).not.toBeInViewport()

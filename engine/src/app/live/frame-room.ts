@@ -22,15 +22,13 @@ export type Room = 'stack' | 'side' | 'whole'
 export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, change = () => {}): () => void {
   const list = document.querySelector('.doc-main > .contents')
   const measure = () => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const room = roomFor(figure)
-    const isWide = room >= WIDE_REM * rem
+    const { rem, room, isWide } = roomFor(figure)
     change()
     figure.toggleAttribute('data-wide', isWide)
     figure.style.setProperty('--room', `${room}px`)
     // A wide frame is as wide as its room; of others, and in the whole window, the browser has to say.
     const width = (isWide && !isWhole(figure) ? room : figure.clientWidth) / rem
-    onRoom(isWhole(figure) && width >= COLUMNS_REM ? 'whole' : width >= SIDE_BY_SIDE_REM ? 'side' : 'stack')
+    onRoom(isWhole(figure) && width >= COLUMNS_REM ? 'whole' : formOf(width))
   }
   measure()
   addEventListener('resize', measure)
@@ -49,12 +47,30 @@ export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, chan
   }
 }
 
-/** From its start to the end of text and contents; 0 where it stands inside something that has a width of its own. */
-function roomFor(figure: HTMLElement): number {
+/** What will most likely fit once a frame is open: what is drawn ahead for it need not be drawn again then. */
+export function expectedRoom(figure: HTMLElement): Room {
+  const { rem, room, isWide } = roomFor(figure)
+  // On the front page an open frame takes the place of what stands beside it.
+  return formOf((isWide ? room : (figure.closest('.instrument') ?? figure).clientWidth) / rem)
+}
+
+const formOf = (width: number) => (width >= SIDE_BY_SIDE_REM ? 'side' : 'stack')
+
+interface FrameRoom {
+  /** The reader's text, in pixels. */
+  rem: number
+  /** From its start to the end of text and contents; 0 where it stands inside something that has a width of its own. */
+  room: number
+  isWide: boolean
+}
+
+function roomFor(figure: HTMLElement): FrameRoom {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const main = figure.closest('.doc-main')
-  if (!main || figure.closest('li, .admonition, [role="tabpanel"]')) return 0
+  if (!main || figure.closest('li, .admonition, [role="tabpanel"]')) return { rem, room: 0, isWide: false }
   const end = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingInlineEnd)
-  return Math.floor(end - figure.getBoundingClientRect().left)
+  const room = Math.floor(end - figure.getBoundingClientRect().left)
+  return { rem, room, isWide: room >= WIDE_REM * rem }
 }
 
 /** Scrolls the page by so much; at once for those who want no motion. */

@@ -23,6 +23,7 @@ import { siteDataHref } from '../outputs/site-data.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
 import type { Site } from '../shape/site.ts'
 import { findIcon } from '../sources/site-icon.ts'
+import type { DevDrawings } from './dev-drawings.ts'
 import type { DevSamples } from './dev-samples.ts'
 import type { DevSite } from './dev-site.ts'
 import { devStyles } from './dev-styles.ts'
@@ -32,7 +33,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: (error
 /** Answers what a host would answer for the built site: pages rendered on request, data files, derived files. */
 export function createDevHandler(
   vite: ViteDevServer,
-  { site: devSite, samples }: { site: DevSite; samples: DevSamples },
+  { site: devSite, samples, drawings }: { site: DevSite; samples: DevSamples; drawings: DevDrawings },
   root: string,
 ): Handler {
   const issued = new Map<string, string>() // names of data files, past ones too, to their route
@@ -53,6 +54,7 @@ export function createDevHandler(
     const file =
       (await typesFileOf(site, samples, pathname)) ??
       fileOf(site, issued, pathname) ??
+      (await sheetOf(site, drawings, pathname)) ??
       (await liveFileOf(root, site, pathname)) ??
       (await workerFileOf(root, site, pathname))
     if (file) return send(response, 200, file.type, file.body)
@@ -117,6 +119,16 @@ async function typesFileOf(
     site.config,
   )
   return { type: TYPES['.json'] ?? '', body: JSON.stringify(typesOf(answers, homes)) }
+}
+
+/** What a drawing of an explainer links. */
+async function sheetOf(
+  { data: { baseUrl } }: Site,
+  drawings: DevDrawings,
+  pathname: string,
+): Promise<{ type: string; body: string } | null> {
+  const body = pathname.startsWith(baseUrl) ? await drawings.sheetAt(pathname.slice(baseUrl.length)) : null
+  return body === null ? null : { type: 'text/css', body }
 }
 
 /** What runs live examples, under whatever name an open page knows it by. */

@@ -12,6 +12,7 @@ import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-file.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
 import { isPublishable, PUBLIC_FOLDER } from '../sources/public-files.ts'
+import { openDevDrawings } from './dev-drawings.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { openDevRecordings } from './dev-recordings.ts'
 import { type DevReport, openDevReport } from './dev-report.ts'
@@ -60,6 +61,8 @@ export async function startDevServer(
   })
   const recordings = openDevRecordings({ onProblems: () => report.update(), onRecordings: () => refresh() })
   devSite.setRecordings(recordings.of)
+  const drawings = openDevDrawings(vite)
+  devSite.setDrawings(drawings.of)
   const report = openDevReport(vite, root, () => ({
     error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? []), ...recordings.problems]),
     warnings: devSite.warnings,
@@ -73,7 +76,7 @@ export async function startDevServer(
   const refresh = watchSite(vite, { devSite, report, check }, root)
 
   const publicFiles = sirv(join(root, PUBLIC_FOLDER), { dev: true, dotfiles: true })
-  const handle = createDevHandler(vite, { site: devSite, samples }, root)
+  const handle = createDevHandler(vite, { site: devSite, samples, drawings }, root)
   vite.middlewares.use((request, response, next) => {
     const baseUrl = devSite.site?.data.baseUrl ?? '/'
     const url = request.url ?? '/'

@@ -9,12 +9,14 @@ import type { SiteTypes } from '../hover/types-file.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
+import { NO_DRAWINGS } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
+import type { DevDrawings } from './dev-drawings.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
 
 /** The site while it is being written: the last version without mistakes, and the mistake since then, if any. */
@@ -35,6 +37,8 @@ export interface DevSite {
   setProofs(proofs: SiteProofs): void
   /** Where to ask what examples did; asked at the next refresh. */
   setRecordings(of: (pages: LiveSource[]) => SiteRecordings): void
+  /** Who draws explainers; asked at the next refresh. */
+  setDrawings(of: DevDrawings['of']): void
   /** Reads the site again. Null when nothing can be compared: it is broken, or was. */
   refresh(): Promise<SiteChanges | null>
 }
@@ -50,6 +54,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let types: SiteTypes = { answers: new Map(), isOnDemand: true }
   let proofs = NO_PROOFS
   let recordingsOf = (_: LiveSource[]) => NO_RECORDINGS
+  let drawingsOf: DevDrawings['of'] = async () => NO_DRAWINGS
   let files: string[] = []
   const refresh = async () => {
     const before = state.site
@@ -62,7 +67,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
         (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
       const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile })
       const checker = await knownChecker(liveSettings(root, config))
-      state.site = read.assemble({ types, proofs, recordings: recordingsOf(read.live), checker })
+      const recordings = recordingsOf(read.live)
+      const drawings = await drawingsOf(recordings, config)
+      state.site = read.assemble({ types, proofs, recordings, drawings, checker })
       state.live = read.live
       state.links = judgeLinks(root, state.site)
       state.error = null
@@ -101,6 +108,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     setRecordings(of) {
       recordingsOf = of
+    },
+    setDrawings(of) {
+      drawingsOf = of
     },
     refresh,
   }

@@ -191,7 +191,7 @@ test('every inline script that runs, and the style sheets, have a hash for the c
       'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg=',
       'sha256-IBYVqLO88yspKVwvgUpE9Rcsk41wGJmgJTLxlr5GY1U=',
     ],
-    styles: Array(3).fill(expect.stringMatching(/^sha256-.{43}=$/)),
+    styles: Array(4).fill(expect.stringMatching(/^sha256-.{43}=$/)),
   })
   expect(inlineHashes({ ...frame, hasBaseUrlCheck: false }).scripts).toHaveLength(2)
 })
@@ -200,19 +200,20 @@ test('a screen has hashes for what it has inline, and for the styles of screens 
   const { scripts, styles } = inlineHashes(frame, ['doc'])
   const all = inlineHashes(frame)
   expect(scripts).toEqual(all.scripts.slice(0, 1))
-  expect(styles).toHaveLength(2)
-  expect(inlineHashes(frame, ['landing']).styles).toEqual(all.styles)
+  expect(styles).toHaveLength(3)
+  expect(inlineHashes(frame, ['landing']).styles).toEqual(all.styles.filter((_, at) => at !== 1))
   expect(inlineHashes(frame, ['not-found']).scripts).toHaveLength(2)
 })
 
 const LATER = '<link rel="stylesheet" href="/kit/assets/later.1234abcd.css">'
 
-test('a doc links its second sheet where its text says, and once more at its end; its head waits for nothing', () => {
+test('a doc links its second sheet where its text says, and keeps it at its end; its head waits for nothing', () => {
   const [head = '', body = ''] = renderDocument(frame, doc(), `<p>Text</p>${LATER}<h2>More</h2>`).split('</head>')
   expect(head).toContain('<style>p{margin:0}</style>')
   expect(head).not.toContain('table{margin:0}')
   expect(head).not.toContain(LATER)
-  expect(body.split(LATER)).toHaveLength(3)
+  expect(body.split(LATER)).toHaveLength(2)
+  expect(body.indexOf('<style>@import"/kit/assets/later.1234abcd.css"</style>')).toBeGreaterThan(body.indexOf('More'))
 })
 
 test('the head waits for the second sheet where the text has no place for it', () => {
@@ -235,7 +236,7 @@ test('parts of the frame bring their styles along where a site has them', () => 
   const dressed = { ...frame, site: { ...site, announcementBar: bar, navbar: { ...site.navbar, items } } }
   const html = renderDocument(dressed, doc(), '')
   expect(html).toContain('<style>.announcement{margin:0}</style>\n<style>.dropdown{margin:0}</style>')
-  expect(inlineHashes(dressed, ['doc']).styles).toHaveLength(4)
+  expect(inlineHashes(dressed, ['doc']).styles).toHaveLength(5)
   expect(inlineHashes(dressed, ['doc']).scripts).toHaveLength(2)
   expect(renderDocument(frame, doc(), '')).not.toMatch(/announcement\{|dropdown\{/)
 })

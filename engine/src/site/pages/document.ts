@@ -47,8 +47,7 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     `<!doctype html><html${attributes(htmlAttributes(frame, payload))}><head>`,
     head(frame, payload, isInText ? '' : link).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
-    // Once more where it stays: the one in the text goes away with the page. It is not fetched again.
-    ...(isInText ? [link] : []),
+    ...(isInText ? [`<style>${keptSheet(frame)}</style>`] : []),
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
     ...application(frame, payload),
     '</body></html>\n',
@@ -58,6 +57,17 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
 /** The link to the sheet that docs do not have inline; empty where there is none. */
 export const laterSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
   assets.laterSheet ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site) }) : ''
+
+/**
+ * The second sheet once more where it stays: the link in the text goes away with the page. It is not fetched again. A second link
+ * would do, but a document of Chromium that links a sheet with layers twice is styled and laid out whole whenever a part brings
+ * a sheet of its own.
+ */
+function keptSheet({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string {
+  if (!assets.laterSheet) return ''
+  const { pathname } = new URL(assetHref(assets.laterSheet.path, site), 'https://any.example') // no quotes, no tags
+  return `@import"${pathname}"`
+}
 
 /** What a screen has inline. Other screens than docs are short, and have no place where they could wait. */
 function inlineStyles(
@@ -86,7 +96,10 @@ export function inlineHashes(
   screens: PagePayload['screen'][] = SCREENS,
 ): InlineHashes {
   const scripts = screens.flatMap((screen) => inlineScripts(frame, screen))
-  const styles = screens.flatMap((screen) => inlineStyles(frame, screen))
+  const styles = screens.flatMap((screen) => [
+    ...inlineStyles(frame, screen),
+    ...(screen === 'doc' && frame.assets.laterSheet ? [keptSheet(frame)] : []),
+  ])
   const hashesOf = (texts: string[]) => [...new Set(texts)].map(policyHash)
   return { scripts: hashesOf(scripts), styles: hashesOf([...styles, ...frame.assets.screenStyles]) }
 }

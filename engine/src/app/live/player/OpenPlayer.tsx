@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import type { Room } from '../frame-room.ts'
 import { leaveMoment } from '../left-moment.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { momentOf } from './moment-of.ts'
@@ -11,7 +12,7 @@ import { Result } from './Result.tsx'
 import { StepLog } from './StepLog.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
-import { bringIntoSight, useRoom } from './use-room.ts'
+import { bringIntoSight } from './use-room.ts'
 
 const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
@@ -20,19 +21,19 @@ interface OpenPlayerProps {
   /** The row it is opened at, and stays; null: it plays. */
   start: number | null
   played: Played
+  room: Room
   plays: number
   frame: RefObject<HTMLElement | null>
   onPlaying: (isPlaying: boolean) => void
 }
 
 /** A recording that can be watched: what the code did, step by step, with everything that moves in sight. */
-export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenPlayerProps) {
+export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }: OpenPlayerProps) {
   const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? 0))
   const [since] = useState(start === null ? 0 : plays)
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [hint, setHint] = useState({ text: '', row: -1 })
-  const room = useRoom(frame)
   const Later = useLazyPart(later)
 
   /** Instead of the sentence, for as long as the row is the same. */
@@ -45,10 +46,9 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   useEffect(() => {
     if (plays > since) press()
   }, [plays, since])
-  const isDrawn = room !== null
   useEffect(() => {
-    if (frame.current && isDrawn) bringIntoSight(frame.current)
-  }, [frame, isDrawn])
+    if (frame.current) bringIntoSight(frame.current)
+  }, [frame])
   const tell = useEffectEvent(onPlaying)
   useEffect(() => {
     tell(isPlaying)
@@ -65,7 +65,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
     store.send({ type: 'row', row: to })
   }
   const now = played.rows[row]
-  if (!now || !room) return null
+  if (!now) return null
   const hasEntries = played.recording.spans.some(({ kind }) => kind === 'entry')
   const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { Activity, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
+import { expectedRoom, type Room } from '../frame-room.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
 import { WholeButtonPart } from '../whole/WholeButtonPart.tsx'
 import { linkedRow } from './moment-link.ts'
@@ -9,6 +10,7 @@ import { OpenPlayer } from './OpenPlayer.tsx'
 import styles from './Player.css?inline'
 import { type Played, playedOf } from './played.ts'
 import { readRecording } from './read-recording.ts'
+import { useRoom } from './use-room.ts'
 
 adoptStyles(styles)
 
@@ -30,11 +32,15 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** Fetches what playing needs as soon as it is there, and shows nothing before the first press, unless the address names a moment. */
+/**
+ * Fetches what playing needs as soon as it is there, and shows nothing before the first press, unless the address names a moment.
+ * It is drawn before, while nothing else is to be done: a press has only to show it. What crashes meanwhile says so with the press.
+ */
 function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   const { payload, location } = useRouter()
   const page = 'page' in payload ? payload.page : null
   const [played, setPlayed] = useState<Played | null>(null)
+  const [expected, setExpected] = useState<Room>('stack')
   const [problem, setProblem] = useState<string | null>(null)
 
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
@@ -47,6 +53,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
     if (signal.aborted) return
     if (!recording || !example) return setProblem('This recording cannot be shown. Run shows the same, live.')
     setProblem(null)
+    if (frame.current) setExpected(expectedRoom(frame.current))
     setPlayed({ ...playedOf(recording, example.files), explained })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
@@ -60,11 +67,12 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   }, [plays])
 
   const explained = played?.explained
-  if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
   const row = linkedRow(location, id)
   const start = row !== null && row < (played?.rows.length ?? 0) ? row : null
-  if (plays === 0 && start === null) return null
-  if (problem)
+  const isOpen = plays > 0 || start !== null
+  const room = useRoom(frame, isOpen && played !== null && !explained)
+  if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
+  if (isOpen && problem)
     return (
       <p className="player-problem" role="alert">
         {problem}
@@ -72,17 +80,22 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
     )
   return (
     <>
-      <WholeButtonPart frame={frame} />
+      {isOpen && <WholeButtonPart frame={frame} />}
       {played && (
-        <OpenPlayer
-          key={start}
-          id={id}
-          start={start}
-          played={played}
-          plays={plays}
-          frame={frame}
-          onPlaying={onPlaying}
-        />
+        <Activity mode={room ? 'visible' : 'hidden'}>
+          <Island>
+            <OpenPlayer
+              key={start}
+              id={id}
+              start={start}
+              played={played}
+              room={room ?? expected}
+              plays={plays}
+              frame={frame}
+              onPlaying={onPlaying}
+            />
+          </Island>
+        </Activity>
       )}
     </>
   )

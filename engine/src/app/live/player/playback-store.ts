@@ -3,6 +3,8 @@ import type { Timeline } from './timeline.ts'
 
 /** A frame that comes late counts for this much at most: a page that was out of sight goes on where it was. */
 const LONGEST_FRAME_MS = 250
+/** The first frame counts as one that came in time: what is pressed moves with it, not with the next. */
+const FIRST_FRAME_MS = 16
 
 /** The position in a recording, outside React: it changes with every frame, and few parts draw every frame. */
 export interface PlaybackStore {
@@ -38,7 +40,7 @@ export function createPlaybackStore(
   }
   const frame = (time: number) => {
     pending = null
-    const milliseconds = before === null ? 0 : Math.min(time - before, LONGEST_FRAME_MS)
+    const milliseconds = before === null ? FIRST_FRAME_MS : Math.min(time - before, LONGEST_FRAME_MS)
     before = time
     send({ type: 'elapsed', milliseconds, isStill: frames.isStill() })
   }

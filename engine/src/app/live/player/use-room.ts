@@ -1,20 +1,24 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Room, scrollPage, takeRoom } from '../frame-room.ts'
 
-/** Turns a frame into that of a player. Returns what there is room for; null until that is known, before anything is drawn. */
-export function useRoom(frame: RefObject<HTMLElement | null>): Room | null {
+/**
+ * Turns a frame into that of a player while it is open. Returns what there is room for; null until that is known, before anything is
+ * shown: a frame is measured as it was, or the browser would lay out everything twice.
+ */
+export function useRoom(frame: RefObject<HTMLElement | null>, isOpen: boolean): Room | null {
   const [room, setRoom] = useState<Room | null>(null)
   useLayoutEffect(() => {
     const figure = frame.current
-    if (!figure) return
+    if (!figure || !isOpen) return
     const giveBack = takeRoom(figure, setRoom, () => {
       figure.dataset.player = ''
     })
     return () => {
       giveBack()
       delete figure.dataset.player
+      setRoom(null)
     }
-  }, [frame])
+  }, [frame, isOpen])
   return room
 }
 
