@@ -12,6 +12,7 @@ import { StepLog } from './StepLog.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
+import { useStamp } from './use-stamp.ts'
 
 const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
@@ -34,6 +35,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
   const Later = useLazyPart(later)
+  useStamp(frame)
 
   /** Instead of the sentence, for as long as the row is the same. */
   const say = (text: string) => setHint({ text, row: store.get().row })
