@@ -12,7 +12,6 @@ import { StepLog } from './StepLog.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { usePlayback } from './use-playback.ts'
 import { bringIntoSight, useRoom } from './use-room.ts'
-import { useStamp } from './use-stamp.ts'
 
 const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
@@ -35,7 +34,6 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const [hint, setHint] = useState({ text: '', row: -1 })
   const room = useRoom(frame)
   const Later = useLazyPart(later)
-  useStamp(frame)
 
   /** Instead of the sentence, for as long as the row is the same. */
   const say = (text: string) => setHint({ text, row: store.get().row })
@@ -72,6 +70,7 @@ export function OpenPlayer({ id, start, played, plays, frame, onPlaying }: OpenP
   const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (
     <div className="player" data-form={room}>
+      {Later && <Later.Stamp frame={frame} />}
       <PlayerParts
         room={room}
         result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}

@@ -1,8 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useSite } from '#app/state/site-context.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './Stamp.css?inline'
 
-/** Says in the bar of a frame which version its recording is of, while it is shown. The bar is the page's; a name in it may be written anew. */
-export function useStamp(frame: RefObject<HTMLElement | null>): void {
+adoptStyles(styles)
+
+/** Says in the bar of a frame which version its recording is of. The bar is the page's, which may write the name in it anew. */
+export function Stamp({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { version } = useSite().library
   useLayoutEffect(() => {
     const stamp = document.createElement('small')
@@ -11,4 +15,5 @@ export function useStamp(frame: RefObject<HTMLElement | null>): void {
     frame.current?.querySelector(':scope > .code-bar > b')?.append(stamp)
     return () => stamp.remove()
   }, [frame, version])
+  return null
 }
