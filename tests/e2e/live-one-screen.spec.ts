@@ -74,6 +74,20 @@ for (const viewport of [
     })
   })
 
+test('side by side all of it is in the window after Run: requests, cache and time too', async ({ page, serveSite }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/data'))
+  const live = example(page, BOOK.title)
+  await live
+    .getByRole('button', { name: 'Run' })
+    .evaluate((run) => run.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await run(live)
+  await expect(preview(live).getByText(BOOK.shows)).toBeVisible()
+  for (const name of ['Preview', 'Action log', 'Requests', 'Cache'])
+    await expect(live.getByRole('group', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(live.getByRole('slider', { name: 'Time' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a wide window: code and result side by side, over the list of contents, which comes back when they are out of sight', async ({
   page,
   serveSite,

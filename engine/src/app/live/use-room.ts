@@ -28,7 +28,8 @@ export function useRoom(frame: RefObject<HTMLElement | null>, isRunning: boolean
 
 /** Scrolls as far as it takes to see what moves, and no further than to the start of the frame. */
 function bringIntoSight(figure: HTMLElement): void {
-  const hidden = (figure.querySelector('.live-side')?.getBoundingClientRect().bottom ?? 0) - innerHeight
+  const moving = figure.dataset.form === 'side' ? figure : figure.querySelector('.live-side') // else the code comes after it
+  const hidden = (moving?.getBoundingClientRect().bottom ?? 0) - innerHeight
   const start = Number.parseFloat(getComputedStyle(figure).scrollMarginBlockStart) || 0
   const top = Math.min(hidden, figure.getBoundingClientRect().top - start)
   if (hidden > HIDDEN_PX && top > 0) scrollPage(top)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import type { Explainer } from '#model/explainer.ts'
 import { CodeText } from './CodeText.tsx'
 import type { DrawingProps } from './drawing.ts'
@@ -14,10 +14,12 @@ interface ExplainerViewProps {
   /** What a reader steps and plays with; absent in a page as it is served, where its room is kept. */
   controls?: ReactNode
   onScene?: (scene: number) => void
+  /** What lets the pointer move the head on the drawing itself. */
+  drag?: HTMLAttributes<HTMLElement>
 }
 
 /** An explainer at one moment, the same in a page as it is served and in one that plays: nothing moves when it comes alive. */
-export function ExplainerView({ explainer, Draw, version, controls, onScene, ...at }: ExplainerViewProps) {
+export function ExplainerView({ explainer, Draw, version, controls, onScene, drag, ...at }: ExplainerViewProps) {
   const { scenes, question, answer } = explainer
   const scene = scenes[at.scene]
   const stop = scene?.stops[at.stop]
@@ -43,7 +45,7 @@ export function ExplainerView({ explainer, Draw, version, controls, onScene, ...
         )}
         <small>{`recorded with ${version}`}</small>
       </div>
-      <div className="ex-drawing">
+      <div className="ex-drawing" data-held={drag && ''} {...drag}>
         <Draw scene={scene} scenes={scenes} stop={at.stop} time={at.time} />
       </div>
       <div className="ex-moment">

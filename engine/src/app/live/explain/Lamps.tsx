@@ -1,7 +1,12 @@
-import type { DrawingProps } from './drawing.ts'
+import headStyles from '../HeadDot.css?inline'
+import type { DrawingProps, PlaceOf } from './drawing.ts'
+import lampStyles from './Lamps.css?inline'
 import { type LampRow, lampsAt, wholeSpans } from './lamps-model.ts'
+import { TimeEvents } from './TimeEvents.tsx'
 
-export { default as styles } from './Lamps.css?inline'
+export const styles = headStyles + lampStyles
+
+export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[stop]?.at ?? 0).head
 
 /** Flags as lamps on one time line: what each is now, when it was on, and, dotted, when it will be. */
 export function Lamps({ scene, time }: DrawingProps) {
@@ -19,18 +24,7 @@ export function Lamps({ scene, time }: DrawingProps) {
         aria-label={`At ${seconds(head)}: ${rows.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
         style={{ '--at': head }}
       >
-        <div className="lamp-events">
-          {events.map(({ place, end, text, isNow, isAhead }) => (
-            <small
-              key={place}
-              data-tense={isNow ? 'now' : isAhead ? 'future' : undefined}
-              data-end={place > 0.82 || undefined}
-              style={{ '--a': place, '--b': end }}
-            >
-              <span>{text}</span>
-            </small>
-          ))}
-        </div>
+        <TimeEvents events={events} />
         {rows.map((row) => (
           <Lamp key={row.name} {...row} />
         ))}
@@ -39,7 +33,7 @@ export function Lamps({ scene, time }: DrawingProps) {
             <small key={place} style={{ '--a': place }}>{`${figure} s`}</small>
           ))}
         </div>
-        <i className="lamp-head" />
+        <i className="lamp-head head-stem" />
       </div>
       <ul className="visually-hidden">
         {rows.map(({ name, value, spans }) => (
@@ -55,7 +49,7 @@ function Lamp({ name, tone, value, isLit, spans }: LampRow) {
     <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
       <code>{name}</code>
       <span>{value}</span>
-      <div>
+      <div data-time="">
         {spans.map(({ from, to, text, isAhead }) => (
           <s key={from} data-tense={isAhead ? 'future' : undefined} style={{ '--a': from, '--b': to }}>
             {text}

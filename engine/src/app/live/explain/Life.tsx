@@ -1,14 +1,15 @@
-import type { DrawingProps } from './drawing.ts'
+import headStyles from '../HeadDot.css?inline'
+import type { DrawingProps, PlaceOf } from './drawing.ts'
 import lampStyles from './Lamps.css?inline'
 import lifeStyles from './Life.css?inline'
-import { type Life as Drawn, type LifeRow, lifeOf } from './life-model.ts'
+import { type LifeRow, lifeOf } from './life-model.ts'
+import { TimeEvents } from './TimeEvents.tsx'
 import { lifeSentence, shownSeconds, tellLife } from './tell-life.ts'
 
 /** Its rows are lamps, too. */
-export const styles = lampStyles + lifeStyles
+export const styles = headStyles + lampStyles + lifeStyles
 
-/** An event that begins here has its words before its node. */
-const LATE = 0.8
+export const placeOf: PlaceOf = ({ scene, stop }) => lifeOf(scene, scene.stops[stop]?.at ?? 0).head
 
 /** How long an entry lives: who uses it and when, how many that are, and what becomes of it, on one line of time. */
 export function Life({ scene, time }: DrawingProps) {
@@ -16,7 +17,11 @@ export function Life({ scene, time }: DrawingProps) {
   return (
     <>
       <div className="lamps life" role="img" aria-label={lifeSentence(life, time)} style={{ '--at': life.head }}>
-        <LifeEvents life={life} />
+        <TimeEvents events={life.events}>
+          {life.axis.breaks.map((place) => (
+            <s key={place} style={{ '--a': place }} />
+          ))}
+        </TimeEvents>
         {life.rows.map((row) => (
           <LifeLane key={row.name} row={row} />
         ))}
@@ -27,7 +32,7 @@ export function Life({ scene, time }: DrawingProps) {
             </small>
           ))}
         </div>
-        <i className="lamp-head" />
+        <i className="lamp-head head-stem" />
       </div>
       <ul className="visually-hidden">
         {tellLife(life).map((line) => (
@@ -38,40 +43,17 @@ export function Life({ scene, time }: DrawingProps) {
   )
 }
 
-const tense = (isFuture: boolean, isNow = false) => (isFuture ? 'future' : isNow ? 'now' : undefined)
-
-function LifeEvents({ life: { events, axis } }: { life: Drawn }) {
-  const last = events.findLast(({ isFuture }) => !isFuture)
-  return (
-    <div className="lamp-events">
-      {events.map((event, index) => (
-        <small
-          key={`${event.at} ${event.label}`}
-          data-tense={tense(event.isFuture, event === last)}
-          data-end={event.place > LATE || undefined}
-          style={{ '--a': event.place, '--b': events[index + 1]?.place ?? 1 }}
-        >
-          <span>{event.label}</span>
-        </small>
-      ))}
-      {axis.breaks.map((place) => (
-        <s key={place} style={{ '--a': place }} />
-      ))}
-    </div>
-  )
-}
-
 function LifeLane({ row: { name, value, tone, isLit, spans } }: { row: LifeRow }) {
   return (
     <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
       <code>{name}</code>
       <span>{value}</span>
-      <div>
+      <div data-time="">
         {spans.map(({ from, to, label, tone: own, isFuture }) => (
           <s
             key={`${from} ${isFuture}`}
             data-tone={own}
-            data-tense={tense(isFuture)}
+            data-tense={isFuture ? 'future' : undefined}
             style={{ '--a': from, '--b': to }}
           >
             {label}

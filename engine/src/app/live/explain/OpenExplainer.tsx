@@ -1,13 +1,14 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import type { Explainer } from '#model/explainer.ts'
 import { headTime } from '../player/head-time.ts'
 import { createPlaybackStore, type PlaybackStore, WINDOW_FRAMES } from '../player/playback-store.ts'
 import { usePlayback } from '../player/use-playback.ts'
 import { StepButtons } from '../StepButtons.tsx'
-import type { DrawingProps } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { ExplainerView, secondsOf } from './ExplainerView.tsx'
 import { stopsTimeline } from './stops-timeline.ts'
+import { useDrag } from './use-drag.ts'
 
 /** The keys that move a slider. */
 const STEERING = /^(?:Arrow|Page|Home$|End$)/
@@ -15,7 +16,7 @@ const STEERING = /^(?:Arrow|Page|Home$|End$)/
 /** How the served frame of an explainer comes alive. */
 export interface OpenExplainerProps {
   explainer: Explainer
-  Draw: ComponentType<DrawingProps>
+  drawing: Drawing
   /** How often the reader has pressed Play or Pause in the bar of the frame. */
   plays: number
   frame: RefObject<HTMLElement | null>
@@ -23,7 +24,7 @@ export interface OpenExplainerProps {
 }
 
 /** An explainer that plays, in the place of the served one and at its moment. */
-export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: OpenExplainerProps) {
+export function OpenExplainer({ explainer, drawing, plays, frame, onPlaying }: OpenExplainerProps) {
   const { version } = useSite().library
   const [{ scene, timeline, store }, setOpened] = useState(() => opened(explainer, explainer.telling.scene))
   const [isUntouched, setUntouched] = useState(true)
@@ -38,6 +39,12 @@ export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: Open
     setUntouched(false)
     store.send({ type: 'row', row })
   }
+  const shown = explainer.scenes[scene]
+  const { placeOf } = drawing
+  const drag = useDrag(
+    () => stops.map((_, stop) => (shown && placeOf ? placeOf({ scene: shown, scenes: explainer.scenes, stop }) : 0)),
+    goTo,
+  )
   /** Who takes hold of the slider keeps what is there, also where it has no further to go and so says nothing. */
   const hold = () => {
     setUntouched(false)
@@ -76,7 +83,8 @@ export function OpenExplainer({ explainer, Draw, plays, frame, onPlaying }: Open
   const { title = '', says = '' } = stops[stop] ?? {}
   return (
     <ExplainerView
-      {...{ explainer, Draw, version, scene, stop, time }}
+      {...{ explainer, version, scene, stop, time, drag }}
+      Draw={drawing.Draw}
       onScene={choose}
       controls={
         <>

@@ -1,7 +1,10 @@
-import type { DrawingProps } from './drawing.ts'
+import type { DrawingProps, PlaceOf } from './drawing.ts'
 import { type Run, type RunGift, runsOf } from './runs-model.ts'
 
 export { default as styles } from './Runs.css?inline'
+
+export const placeOf: PlaceOf = ({ scene, scenes, stop }) =>
+  runsOf(scenes, scene, stop, scene.stops[stop]?.at ?? 0).find(({ isChosen }) => isChosen)?.head ?? 0
 
 /** The ways a run can end, under each other: what happens, what reducers see of it and what whoever started it gets. */
 export function Runs({ scene, scenes, stop, time }: DrawingProps) {
@@ -37,12 +40,18 @@ export function Runs({ scene, scenes, stop, time }: DrawingProps) {
   )
 }
 
-function Rail({ run: { marks, spans, head } }: { run: Run }) {
+function Rail({ run: { marks, spans, head, isChosen } }: { run: Run }) {
   const sentence = marks
     .map(({ labels, tense }) => `${tense === 'future' ? 'not yet ' : ''}${labels.join(' and ')}`)
     .join(', then ')
   return (
-    <div className="run-rail" role="img" aria-label={sentence} style={{ '--at': head }}>
+    <div
+      className="run-rail"
+      role="img"
+      aria-label={sentence}
+      data-time={isChosen ? '' : undefined}
+      style={{ '--at': head }}
+    >
       {(head < 1 ? (['future', 'past'] as const) : (['past'] as const)).map((tense) => (
         <div key={tense} className="run-tense" data-tense={tense}>
           {spans.map(({ kind, from, to }) => (

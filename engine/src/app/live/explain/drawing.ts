@@ -10,8 +10,13 @@ export interface DrawingProps {
   time: number
 }
 
+/** Where on the drawing's line of time a stop lies, from 0 to 1. The line is as long as each element with `data-time`. */
+export type PlaceOf = (at: Omit<DrawingProps, 'time'>) => number
+
 /** A way to draw, with its style sheet. It has neither state nor effects: a build draws the same as a browser. */
 export interface Drawing {
   Draw: ComponentType<DrawingProps>
   styles: string
+  /** Absent where it has no line of time. */
+  placeOf?: PlaceOf
 }

@@ -8,19 +8,19 @@ export const DRAWINGS: Record<ExplainerKind, () => Promise<Drawing>> = {
     return { Draw: Wires, styles }
   },
   life: async () => {
-    const { Life, styles } = await import('./Life.tsx')
-    return { Draw: Life, styles }
+    const { Life, styles, placeOf } = await import('./Life.tsx')
+    return { Draw: Life, styles, placeOf }
   },
   lamps: async () => {
-    const { Lamps, styles } = await import('./Lamps.tsx')
-    return { Draw: Lamps, styles }
+    const { Lamps, styles, placeOf } = await import('./Lamps.tsx')
+    return { Draw: Lamps, styles, placeOf }
   },
   trees: async () => {
     const { Trees, styles } = await import('./Trees.tsx')
     return { Draw: Trees, styles }
   },
   runs: async () => {
-    const { Runs, styles } = await import('./Runs.tsx')
-    return { Draw: Runs, styles }
+    const { Runs, styles, placeOf } = await import('./Runs.tsx')
+    return { Draw: Runs, styles, placeOf }
   },
 }

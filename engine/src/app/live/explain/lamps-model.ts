@@ -1,5 +1,6 @@
 import type { Fact, Json, Scene } from '#model/explainer.ts'
 import { fieldsOf } from '#model/fields.ts'
+import type { TimeEvent } from './TimeEvents.tsx'
 
 const TONES = ['pending', 'fulfilled', 'rejected', 'plain'] as const
 export type LampTone = (typeof TONES)[number]
@@ -22,20 +23,11 @@ export interface LampSpan {
   isAhead: boolean
 }
 
-/** Something was pressed. */
-export interface LampEvent {
-  place: number
-  /** Where the next one stands: its name has room until there. */
-  end: number
-  text: string
-  isNow: boolean
-  isAhead: boolean
-}
-
 /** What is drawn of a scene at one time. */
 export interface LampsDrawing {
   rows: LampRow[]
-  events: LampEvent[]
+  /** What was pressed. */
+  events: TimeEvent[]
   ticks: Array<{ place: number; seconds: number }>
   head: number
 }
@@ -111,7 +103,7 @@ export function wholeSpans(spans: LampSpan[]): LampSpan[] {
   return whole
 }
 
-function eventsOf(facts: Fact[], time: number, place: (at: number) => number): LampEvent[] {
+function eventsOf(facts: Fact[], time: number, place: (at: number) => number): TimeEvent[] {
   const all: Array<{ at: number; text: string }> = [{ at: 0, text: 'Start' }]
   for (const { at, name, value } of facts) {
     const last = all.at(-1)
@@ -121,8 +113,7 @@ function eventsOf(facts: Fact[], time: number, place: (at: number) => number): L
   }
   const now = all.findLastIndex(({ at }) => at <= time)
   return all.map(({ at, text }, index) => {
-    const next = all[index + 1]
-    return { place: place(at), end: next ? place(next.at) : 1, text, isNow: index === now, isAhead: at > time }
+    return { place: place(at), text, tense: index === now ? 'now' : index < now ? 'past' : 'future' }
   })
 }
 

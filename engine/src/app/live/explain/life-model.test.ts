@@ -49,14 +49,14 @@ test('a word stands in a stretch that has room for all of it', () => {
 })
 
 test('what happens to the entry stands above the line', () => {
-  const events = lifeOf(TOO_LATE, 27_000).events.map(({ at, label, isFuture }) => [at, label, isFuture])
+  const events = lifeOf(TOO_LATE, 27_000).events.map(({ at, text, tense }) => [at, text, tense])
   expect(events).toEqual([
-    [0, 'first use', false],
-    [9000, 'last one leaves', false],
-    [69_000, 'removed', true],
-    [73_000, 'back', true],
+    [0, 'first use', 'past'],
+    [9000, 'last one leaves', 'now'],
+    [69_000, 'removed', 'future'],
+    [73_000, 'back', 'future'],
   ])
-  expect(lifeOf(IN_TIME, 0).events.map(({ label }) => label)).toEqual(['first use', 'last one leaves', 'back'])
+  expect(lifeOf(IN_TIME, 0).events.map(({ text }) => text)).toEqual(['first use', 'last one leaves', 'back'])
 })
 
 test('long stretches are drawn shorter, with a break, and order stays', () => {

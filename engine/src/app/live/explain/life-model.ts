@@ -2,6 +2,7 @@ import type { Scene } from '#model/explainer.ts'
 import { type Axis, axisOf } from './life-axis.ts'
 import { type LifeFact, readLifeFacts } from './life-facts.ts'
 import { type EntryState, entrySpans, mountedSpans, type Stretch, stretchAt, usedSpans } from './life-spans.ts'
+import type { TimeEvent } from './TimeEvents.tsx'
 
 /** The color of a state. */
 export type Tone = 'plain' | 'pending' | 'fulfilled' | 'rejected'
@@ -26,11 +27,8 @@ export interface LifeRow {
 }
 
 /** Something that happens to the entry. */
-export interface LifeEvent {
+export interface LifeEvent extends TimeEvent {
   at: number
-  place: number
-  label: string
-  isFuture: boolean
 }
 
 /** What is drawn of an entry's life. */
@@ -87,8 +85,10 @@ export function lifeOf({ facts, stops, length }: Scene, time: number): Life {
     isLit: state !== undefined,
     spans: entry.flatMap((span) => cut(span, SHOWN[span.state].label, SHOWN[span.state].tone, left)),
   })
-  const events = eventsOf(used, entry).map(({ at, label }) => {
-    return { at, label, place: axis.placeOf(at), isFuture: at > time }
+  const all = eventsOf(used, entry)
+  const last = all.findLastIndex(({ at }) => at <= time)
+  const events = all.map(({ at, text }, index): LifeEvent => {
+    return { at, text, place: axis.placeOf(at), tense: index === last ? 'now' : index < last ? 'past' : 'future' }
   })
   return { rows, events, axis, head: axis.placeOf(time), left }
 }
@@ -125,15 +125,15 @@ function secondsLeft(facts: LifeFact[], entry: Array<Stretch<EntryState>>, time:
 function eventsOf(
   used: Array<Stretch<number>>,
   entry: Array<Stretch<EntryState>>,
-): Array<{ at: number; label: string }> {
+): Array<{ at: number; text: string }> {
   const first = used.find(({ state }) => state > 0)
   const uses = used.flatMap((span, index) => {
-    if (span.state === 0) return span === used[0] ? [] : [{ at: span.from, label: 'last one leaves' }]
-    if (span === first) return [{ at: span.from, label: 'first use' }]
-    return used[index - 1]?.state === 0 ? [{ at: span.from, label: 'back' }] : []
+    if (span.state === 0) return span === used[0] ? [] : [{ at: span.from, text: 'last one leaves' }]
+    if (span === first) return [{ at: span.from, text: 'first use' }]
+    return used[index - 1]?.state === 0 ? [{ at: span.from, text: 'back' }] : []
   })
   const removals = entry.flatMap(({ to }, index) =>
-    Number.isFinite(to) && entry[index + 1]?.from !== to ? [{ at: to, label: 'removed' }] : [],
+    Number.isFinite(to) && entry[index + 1]?.from !== to ? [{ at: to, text: 'removed' }] : [],
   )
   return [...uses, ...removals].sort((a, b) => a.at - b.at)
 }

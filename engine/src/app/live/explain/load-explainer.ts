@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Explainer } from '#model/explainer.ts'
 import { adoptStyles } from '../adopt-styles.ts'
-import type { DrawingProps } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { DRAWINGS } from './drawings.ts'
 import styles from './Explainer.css?inline'
 import { OpenExplainer } from './OpenExplainer.tsx'
@@ -12,7 +11,7 @@ adoptStyles(styles)
 /** An explainer with all that shows it. */
 export interface ReadyExplainer {
   explainer: Explainer
-  Draw: ComponentType<DrawingProps>
+  drawing: Drawing
   Open: typeof OpenExplainer
 }
 
@@ -28,5 +27,5 @@ export async function loadExplainer(value: unknown): Promise<ReadyExplainer | nu
     adoptStyles(drawing.styles)
     adopted.add(drawing.styles)
   }
-  return { explainer, Draw: drawing.Draw, Open: OpenExplainer }
+  return { explainer, drawing, Open: OpenExplainer }
 }

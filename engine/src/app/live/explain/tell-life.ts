@@ -11,6 +11,6 @@ export function lifeSentence({ rows, left }: Life, time: number): string {
 
 /** What has happened by now, a line each. */
 export const tellLife = ({ events, rows }: Life): string[] => [
-  ...events.filter(({ isFuture }) => !isFuture).map(({ at, label }: LifeEvent) => `${shownSeconds(at)}: ${label}`),
+  ...events.filter(({ tense }) => tense !== 'future').map(({ at, text }: LifeEvent) => `${shownSeconds(at)}: ${text}`),
   ...rows.map(({ name, value }) => `${name}: ${value}`),
 ]

@@ -75,7 +75,7 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
         onPage={(direction) => goByHand(at + direction * PAGE)}
         onPlace={goToPlace}
       >
-        <TimeTrack ref={track} actions={actions} at={at} scale={scale} />
+        <TimeTrack line={track} actions={actions} at={at} scale={scale} />
       </RunSlider>
       <ResetButton onPress={reset} />
     </Controls>

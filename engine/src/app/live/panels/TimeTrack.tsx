@@ -1,34 +1,44 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import type { ActionEntry } from '../run/run-record.ts'
 import { eventName } from './format-time.ts'
 import styles from './TimeTrack.css?inline'
-import { drawnMoments, type TimeScale } from './time-scale.ts'
+import { drawnMoments, labeledMoments, type TimeScale } from './time-scale.ts'
+import { useLetters } from './use-letters.ts'
 
 adoptStyles(styles)
 
 interface TimeTrackProps {
-  ref: Ref<HTMLDivElement>
+  line: RefObject<HTMLDivElement | null>
   actions: ActionEntry[]
   /** The action on screen, by its place in the list. */
   at: number
   scale: TimeScale
 }
 
+/** The size of a label, as in the sheet. */
+const LABEL_REM = 0.6875
+
 /** The rail of a run with its nodes, and the ruler below it. */
-export function TimeTrack({ ref, actions, at, scale }: TimeTrackProps) {
+export function TimeTrack({ line, actions, at, scale }: TimeTrackProps) {
   const moments = actions.map((entry) => entry.at)
   const drawn = drawnMoments(moments, at, scale)
+  const letters = useLetters(line, LABEL_REM)
+  const labels = [...drawn].flatMap((index) => {
+    const { at: moment = 0, actionType = '' } = actions[index] ?? {}
+    return [{ index, place: scale.place(moment), text: eventName(actionType) }]
+  })
+  const labeled = labeledMoments(labels, at, letters)
   const percent = (moment = 0) => `${scale.place(moment) * 100}%`
   return (
-    <div className="live-track" ref={ref} style={{ '--head': percent(moments[at]) }}>
+    <div className="live-track" ref={line} style={{ '--head': percent(moments[at]) }}>
       {actions.map(
         (entry, index) =>
           drawn.has(index) && (
             <i
               key={entry.index}
               data-tense={index === at ? 'now' : index < at ? 'past' : 'future'}
-              data-label={eventName(entry.actionType)}
+              data-label={labeled.has(index) ? eventName(entry.actionType) : ''}
               style={{ insetInlineStart: percent(entry.at), '--at': percent(entry.at) }}
             />
           ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnMoments, nearestMoment, timeScale } from './time-scale.ts'
+import { drawnMoments, labeledMoments, nearestMoment, timeScale } from './time-scale.ts'
 
 test('moments lie at their true time, on a line of at least a second', () => {
   expect(timeScale(4000).place(1000)).toBe(0.25)
@@ -25,4 +25,18 @@ test('of moments that lie on each other one has a node, and it is the head if th
   const scale = timeScale(4000)
   expect([...drawnMoments([0, 1000, 1001, 4000], 3, scale)]).toEqual([0, 2, 3])
   expect([...drawnMoments([0, 1000, 1001, 4000], 1, scale)]).toEqual([0, 1, 3])
+})
+
+test('labels do not lie on each other: the head has its own, then the later ones', () => {
+  const labels = [
+    { index: 0, place: 0.02, text: '@@INIT' },
+    { index: 1, place: 0.05, text: 'pending' },
+    { index: 2, place: 0.5, text: 'fulfilled' },
+    { index: 3, place: 1, text: 'pending' },
+  ]
+  expect([...labeledMoments(labels, 3, 120)].sort()).toEqual([1, 2, 3])
+  expect([...labeledMoments(labels, 0, 120)].sort()).toEqual([0, 2, 3])
+  expect([...labeledMoments(labels, 3, 600)].sort()).toEqual([0, 1, 2, 3])
+  expect([...labeledMoments(labels, 2, 9)]).toEqual([2])
+  expect([...labeledMoments([], 0, 0)]).toEqual([])
 })

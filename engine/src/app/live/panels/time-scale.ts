@@ -35,3 +35,28 @@ export function drawnMoments(moments: number[], head: number, scale: TimeScale):
   drawn.set(slotOf(moments[head]), head)
   return new Set(drawn.values())
 }
+
+interface Label {
+  index: number
+  place: number
+  text: string
+}
+
+/** Letters between two labels. */
+const APART = 1
+
+/**
+ * Which of the drawn moments have their label beside them, on a line of so many letters: none lies on another. The one at `head` has it,
+ * then later ones before earlier ones. A label begins where the line does, ends where it does, and in between is as far along itself.
+ */
+export function labeledMoments(labels: Label[], head: number, letters: number): Set<number> {
+  const taken = new Map<number, { from: number; to: number }>()
+  const wanted = labels.toSorted((a, b) => Number(b.index === head) - Number(a.index === head) || b.index - a.index)
+  for (const { index, place, text } of wanted) {
+    const from = place * (letters - text.length)
+    const to = from + text.length
+    if ([...taken.values()].every((other) => to + APART <= other.from || other.to + APART <= from))
+      taken.set(index, { from, to })
+  }
+  return new Set(taken.keys())
+}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import '../phases.ts'
+import headStyles from '../HeadDot.css?inline'
 import { RunSlider } from '../RunSlider.tsx'
 import { Head } from './Head.tsx'
 import styles from './LaneSlider.css?inline'
@@ -8,7 +9,7 @@ import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
 
-adoptStyles(styles)
+adoptStyles(headStyles + styles)
 
 /** The head goes to a row that is pressed this near, in pixels. */
 const SNAP_PX = 6
@@ -53,7 +54,7 @@ export function LaneSlider({ played, store, row, Later, ...on }: LaneSliderProps
               {Later && <Later.SpanLanes played={played} />}
             </div>
           ))}
-          <span className="lane-head" />
+          <span className="lane-head head-stem" />
         </div>
         {Later && <Later.LaneMarks played={played} row={row} />}
       </Head>

@@ -70,6 +70,7 @@ export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }:
   const hasConsole = played.rows.some(({ kind }) => kind === 'console')
   return (
     <div className="player" data-form={room}>
+      {Later && <Later.Stamp frame={frame} />}
       <PlayerParts
         room={room}
         result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}
