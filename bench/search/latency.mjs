@@ -8,6 +8,8 @@ import { openBrowser, serve } from './browser.mjs'
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/search/engine.ts', import.meta.url))
 const SLOWER = 4
+/** Keystrokes after which is told how it goes. */
+const TOLD = 500
 
 /** What runs in the page and in the worker alike. */
 const RUNNER = `
@@ -22,7 +24,8 @@ const RUNNER = `
       for (const query of sequences.flat()) {
         const start = performance.now()
         search(query)
-        times[index] = Math.min(times[index++] ?? Infinity, performance.now() - start)
+        times[index] = Math.min(times[index] ?? Infinity, performance.now() - start)
+        if (++index % ${TOLD} === 0) console.log('pass ' + (pass + 1) + ', ' + index + ' keystrokes')
       }
     }
     return { prepared, times }
@@ -66,14 +69,29 @@ export async function bundleEngine(name, folder) {
   return output[0].code
 }
 
-/** Every query as it is typed: one sequence of prefixes each. At most `most` keystrokes, whole queries spread over the list. */
+/**
+ * Queries as they are typed: one sequence of prefixes each. Whole queries, drawn by a seed that never changes, until there are `most`
+ * keystrokes: the same list gives the same sample.
+ */
 export function keystrokes(queries, most) {
-  const sequences = queries.map((query) =>
-    Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1).trim()).filter(Boolean),
-  )
-  const total = sequences.flat().length
-  const step = Math.max(1, total / most)
-  return sequences.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+  const drawn = [...queries]
+  let seed = 1
+  for (let last = drawn.length - 1; last > 0; last--) {
+    seed ^= seed << 13
+    seed ^= seed >>> 17
+    seed ^= seed << 5
+    const other = (seed >>> 0) % (last + 1)
+    ;[drawn[last], drawn[other]] = [drawn[other], drawn[last]]
+  }
+  const sequences = []
+  let count = 0
+  for (const query of drawn) {
+    if (count >= most) break
+    const typed = Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1).trim()).filter(Boolean)
+    sequences.push(typed)
+    count += typed.length
+  }
+  return sequences
 }
 
 /** Times of every keystroke for one engine and one index, the best of some passes: `files` is what `prepare` gets. */
@@ -89,6 +107,9 @@ export async function latency(name, files, { sequences, passes }, folder) {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
+    const started = Date.now()
+    const tell = (what) => console.log(`  ${name}, ${Math.round((Date.now() - started) / 1000)} s: ${what}`)
+    page.on('console', (message) => tell(message.text()))
     await page.goto(`${server.url}/data/index.html`)
     const inWorker = (message) =>
       page.evaluate(
@@ -105,6 +126,7 @@ export async function latency(name, files, { sequences, passes }, folder) {
       page.evaluate(async ([call, argument]) => (await import('/data/engine.js'))[call](argument), [call, argument])
 
     const workerFull = await inWorker({ sequences, passes })
+    tell(`worker p95 ${figures(workerFull).p95.toFixed(2)} ms; now on a slowed page`)
     const fullLoop = (await onPage('loop')).ms
     const fullWorkerLoop = (await inWorker(null)).ms
     const session = await page.context().newCDPSession(page)

@@ -20,6 +20,13 @@ test('an option is a section one below its heading, and the text after the table
   ])
 })
 
+test('a row of a table is a line of cells, its heads are one with a tab before it, and a row of no name is prose', async () => {
+  const table = '| Call | Sends |\n| --- | --- |\n| `abort()` | **rejected** |\n| | a \\| b |\n| | |'
+  expect(await sectionsOf(`Before.\n\n${table}\n\nAfter.`)).toEqual([
+    [1, null, 'Page', 'Before.\n\tCall\tSends\nabort()\trejected\na | b\nAfter.', ''],
+  ])
+})
+
 test('a question is a section one below its heading; before the first heading it stands on the second level', async () => {
   const question = '<Question title="Why `state`?" id="why">\n\nBecause.\n\n</Question>'
   expect(await sectionsOf(`${question}\n\nAfter.`)).toEqual([

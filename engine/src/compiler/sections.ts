@@ -1,4 +1,5 @@
 import type { PageSection } from '#model/page.ts'
+import { lineOfRow } from '#model/table-lines.ts'
 import { codeWords } from './code-words.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { LANGUAGES } from './languages.ts'
@@ -72,8 +73,13 @@ function readBlock(node: SyntaxNode, isInAdmonition: boolean, reading: Reading) 
     case 'paragraph':
     case 'tableCell':
       return say(words(node.children), reading)
-    case 'tableRow':
-      return say(node.children.map((cell) => words(childrenOf(cell))).join(' '), reading)
+    case 'table':
+      for (const [index, row] of node.children.entries()) {
+        const cells = childrenOf(row).map((cell) => words(childrenOf(cell)))
+        const line = lineOfRow(cells, index === 0)
+        if (line) reading.current.lines.push(line)
+      }
+      return
     case 'code':
       return isMessage(node.lang) ? say(node.value.replace(/\s+/g, ' '), reading) : show(node.value, reading)
     case 'containerDirective':

@@ -148,7 +148,7 @@ export interface PageSection {
   id: string | null
   level: number
   title: string
-  /** Prose: a paragraph, list item, table row or block of plain text a line. */
+  /** Prose: a paragraph, list item, table row or block of plain text a line. Cells of a row: see `table-lines.ts`. */
   text: string
   /** What can be looked for in its code blocks and is not in the text: names, modules, keys, each once. */
   codeWords: string[]

@@ -153,7 +153,7 @@ export interface IndexedError {
 /**
  * A file of the second tier: the texts of a run of pages.
  *
- * A text is lines of prose (a paragraph, a table row, a list item each), joined by `\n`. Then perhaps comes one more line:
+ * A text is lines of prose (a paragraph, a table row, a list item each), joined by `\n`; rows are as `table-lines.ts` writes them. Then perhaps comes one more line:
  * `CODE_MARK`, then words joined by spaces, each once: names in the section's code (`builder.addCase` stays whole), and the words of
  * prose that is left out because the site's texts would be too many. That line is searched and never shown. Words that the prose
  * or the title of the section has are not repeated in it. A text may consist of that line alone.

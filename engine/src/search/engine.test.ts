@@ -312,6 +312,39 @@ test('words of code are searched and never shown', () => {
   expect(hits[0]).toMatchObject({ type: 'lvl2', excerpt: [{ text: 'Some words.', isMatch: false }] })
 })
 
+const TABLE = [
+  'Runs end in many ways, and a row of a table says how.',
+  '\tCall\tDispatched\tMessage',
+  'promise.abort()\tpending, rejected\tAborted',
+  'promise.unwrap()\tnothing\t',
+].join('\n')
+
+test('a row of a table is a place: called by its first cell, told by the heads of the others, at the address of its section', () => {
+  const { hits } = engineOf([{ title: 'Thunks', sections: [section('Ways')], texts: ['', TABLE] }]).search(
+    request('abort dispatched rejected'),
+  )
+  expect(hits).toHaveLength(1)
+  expect(hits[0]).toMatchObject({
+    form: 'row',
+    type: 'lvl3',
+    objectID: '/Thunks#Ways|row-promiseabort',
+    url: 'https://docs.test/Thunks#Ways',
+    hierarchy: { lvl1: 'Thunks', lvl2: 'Ways', lvl3: 'promise.abort()' },
+    sentence: 'promise.abort() pending, rejected Aborted',
+  })
+  expect(hits[0]?.heading.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'abort', isMatch: true }])
+  expect(hits[0]?.excerpt?.map(({ text }) => text).join('')).toBe('Dispatched: pending, rejected. Message: Aborted.')
+})
+
+test('a section stays the place where its heading says as much as the row, or the first cell nothing', () => {
+  const engine = engineOf([{ title: 'Thunks', sections: [section('Abort')], texts: ['', TABLE] }])
+  for (const query of ['abort', 'pending rejected']) {
+    const [hit] = engine.search(request(query)).hits
+    expect(hit?.form, query).toBe('section')
+    expect(hit?.heading.map(({ text }) => text).join(''), query).toBe('Abort')
+  }
+})
+
 test('an answer without hits names what is near', () => {
   const { hits, nearest } = search(request('creatzlyze'))
   expect(hits).toEqual([])

@@ -1,8 +1,18 @@
-import type { HitForm, HitHierarchy, HitType, IndexedError, SearchHit, TextPart } from '#model/search.ts'
+import {
+  type HitForm,
+  type HitHierarchy,
+  type HitType,
+  type IndexedError,
+  type SearchHit,
+  sectionLevel,
+  type TextPart,
+} from '#model/search.ts'
+import { slugOf } from '#model/slug.ts'
 import { formOf } from './index/form.ts'
 import type { PlaceUnit, Unit } from './rank/unit.ts'
-import { excerptOf } from './show/excerpt.ts'
+import { cut, type Excerpt, excerptOf } from './show/excerpt.ts'
 import type { Marker } from './show/mark.ts'
+import type { TableRow } from './show/table-row.ts'
 
 /** What showing a hit takes besides the hit. */
 export interface Presentation {
@@ -12,6 +22,11 @@ export interface Presentation {
   marker: Marker
   /** Units that have a word of the query in their names. */
   isNamed: Uint8Array
+}
+
+interface RowFound extends TableRow {
+  /** As the page writes it. */
+  sentence: string
 }
 
 const plain = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
@@ -29,6 +44,8 @@ function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
   const place = page.route + (section ? `#${section.id}` : '')
   const isDescribed = !section && page.description !== '' && isNamed[number]
   const around = isDescribed ? null : excerptOf(unit, excerptWords, marker)
+  const row = around && rowOf(unit, around, marker)
+  if (row) return rowHit(unit, row, look)
   // Words of code are searched and not shown: with nothing to mark in the text, the place is named instead.
   const isText = !isNamed[number] && around !== null && around.sentence !== null
   const type: HitType = isText ? 'content' : section ? `lvl${section.level}` : 'lvl1'
@@ -47,6 +64,32 @@ function pageHit(unit: PlaceUnit, look: Presentation): SearchHit {
     excerpt: excerpt?.parts ?? null,
     form,
     sentence: isPage ? null : (excerpt?.sentence ?? null),
+  }
+}
+
+/** The row of a table that a place answers with: one that has more of the query than the name of the place has. */
+function rowOf(unit: PlaceUnit, { row, sentence }: Excerpt, marker: Marker): RowFound | null {
+  if (!row || !sentence || marker.weightIn(sentence) <= marker.weightIn(unit.title)) return null
+  return { ...row, sentence }
+}
+
+/** A row is a place of its own: one below its section, at whose address it stands, and called by its first cell. */
+function rowHit(unit: PlaceUnit, { name, told, sentence }: RowFound, { site, marker }: Presentation): SearchHit {
+  const { page } = unit.group
+  const place = page.route + (unit.section ? `#${unit.section.id}` : '')
+  const type: HitType = `lvl${sectionLevel((unit.section?.level ?? 1) + 1)}`
+  return {
+    objectID: `${place}|row-${slugOf(name)}`,
+    url: site + place.slice(1),
+    type,
+    hierarchy: { ...hierarchyOf(unit), [type]: name },
+    content: null,
+    kind: page.kind,
+    trail: page.trail,
+    heading: marker.mark(name),
+    excerpt: marker.mark(cut(told)),
+    form: 'row',
+    sentence,
   }
 }
 

@@ -43,7 +43,8 @@ export function createCover(query: Query, matches: Match[], weights: number[]): 
     let reach = 0
     for (const { number } of phrase) {
       length++
-      const covered = wordsOf[number]
+      // Past the end of an array is a slow place to look.
+      const covered = number < wordsOf.length ? wordsOf[number] : 0
       if (!covered) {
         worst = before = 0
         continue

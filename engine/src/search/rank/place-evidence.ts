@@ -48,13 +48,21 @@ export interface PlaceQuestion {
   isPasted: boolean
 }
 
-/** Gathers what speaks for a unit. */
+/** Gathers what speaks for a unit. Sixty times a keystroke: sums are plain numbers, and nothing is copied. */
 export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQuestion): PlaceEvidence {
   const { heading, job, text, rest } = evidence
   const width = weights.length
   const page = unit.error ? null : unit.group.units[0]
-  const ofPage = page && page !== unit ? page.number * width : -1
-  const sum = { whole: 0, title: 0, keywords: 0, code: 0, rest: 0, restNamed: 0, restJob: 0, restText: 0 }
+  const isPage = page === unit
+  const ofPage = page && !isPage ? page.number * width : -1
+  let whole = 0
+  let title = 0
+  let keywords = 0
+  let code = 0
+  let restAll = 0
+  let restNamed = 0
+  let restJob = 0
+  let restText = 0
   let left = 0
   for (let token = 0; token < width; token++) {
     const weight = weights[token] ?? 0
@@ -63,42 +71,44 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
     const named = heading[at] ?? 0
     const forJob = job[at] ?? 0
     const said = text[at] ?? 0
-    const code = rest[at] ?? 0
-    const own = Math.max(named, forJob, Math.min(1, said / SAID_ONCE), code * IN_CODE)
-    const above = saidAbove(unit, evidence, token, width)
-    const title = ofPage < 0 ? 0 : (heading[ofPage + token] ?? 0)
+    const inCode = rest[at] ?? 0
+    const own = Math.max(named, forJob, Math.min(1, said / SAID_ONCE), inCode * IN_CODE)
+    const above = unit.above ? saidAbove(unit.above, evidence, token, width) : 0
+    const ofTitle = ofPage < 0 ? 0 : (heading[ofPage + token] ?? 0)
     const keyword = ofPage < 0 ? 0 : (job[ofPage + token] ?? 0)
-    sum.whole += weight * Math.max(own, above, title, keyword * KEYWORD)
-    sum.title += weight * title
-    sum.keywords += weight * keyword
-    sum.code += weight * code
-    const open = weight * (1 - KNOWN * Math.max(title, keyword * KNOWN_KEYWORD))
+    whole += weight * Math.max(own, above, ofTitle, keyword * KEYWORD)
+    title += weight * ofTitle
+    keywords += weight * keyword
+    code += weight * inCode
+    const open = weight * (1 - KNOWN * Math.max(ofTitle, keyword * KNOWN_KEYWORD))
     left += open
-    sum.rest += open * own
-    sum.restNamed += open * Math.max(named, forJob, above * KEYWORD)
-    sum.restJob += open * forJob
-    sum.restText += open * said
+    restAll += open * own
+    restNamed += open * Math.max(named, forJob, above * KEYWORD)
+    restJob += open * forJob
+    restText += open * said
   }
   left = Math.max(left, LEAST_REST)
-  const [title, ...jobs] = page === unit ? [] : unit.phrases
   return {
-    ...sum,
-    wholeTwice: sum.whole ** 2,
-    rest: sum.rest / left,
-    restNamed: sum.restNamed / left,
-    restJob: sum.restJob / left,
-    restText: sum.restText / left,
-    together: (sum.title * sum.rest) / left,
-    held: (title && coverOf(title)?.held) ?? 0,
-    job: jobs.reduce((best, phrase) => Math.max(best, agreement(coverOf(phrase))), 0),
+    whole,
+    wholeTwice: whole ** 2,
+    title,
+    keywords,
+    rest: restAll / left,
+    restNamed: restNamed / left,
+    restJob: restJob / left,
+    restText: restText / left,
+    together: (title * restAll) / left,
+    code,
+    held: isPage ? 0 : (coverOf(unit.phrases[0] ?? [])?.held ?? 0),
+    job: isPage ? 0 : bestAgreement(unit.phrases, coverOf),
   }
 }
 
-/** What the headings above a place say of a token. */
-function saidAbove(unit: Unit, { heading, job }: Evidence, token: number, width: number): number {
+/** What the headings above a place say of a token: the next one, and those above that. */
+function saidAbove(next: PlaceUnit, { heading, job }: Evidence, token: number, width: number): number {
   let most = 0
   let share = 1
-  for (let above: PlaceUnit | null = unit.above; above; above = above.above) {
+  for (let above: PlaceUnit | null = next; above; above = above.above) {
     const at = above.number * width + token
     most = Math.max(most, share * Math.max(heading[at] ?? 0, (job[at] ?? 0) * ABOVE))
     share *= ABOVE
@@ -106,5 +116,12 @@ function saidAbove(unit: Unit, { heading, job }: Evidence, token: number, width:
   return most
 }
 
-const agreement = (cover: Cover | null) =>
-  cover ? cover.said * (1 - HELD + HELD * cover.held + ORDER * cover.order) : 0
+/** How well the best of the jobs, which stand behind the title, agrees. */
+function bestAgreement(phrases: Unit['phrases'], coverOf: PlaceQuestion['coverOf']): number {
+  let best = 0
+  for (let index = 1; index < phrases.length; index++) {
+    const cover = coverOf(phrases[index] ?? [])
+    if (cover) best = Math.max(best, cover.said * (1 - HELD + HELD * cover.held + ORDER * cover.order))
+  }
+  return best
+}

@@ -25,11 +25,12 @@ export function promising(ranked: RankedGroup[], weights: number[], evidence: Ev
     const ofPage = Math.min(score, MOST_BY_WORDS)
     for (const entry of units) {
       let rough = ofPage + entry.score
-      let at = entry.unit.number * width
-      for (const weight of weights) {
+      const start = entry.unit.number * width
+      for (let token = 0; token < width; token++) {
+        const at = start + token
         const named = Math.max(heading[at] ?? 0, job[at] ?? 0)
-        rough += weight * (named + Math.max(named, text[at] ?? 0, rest[at] ?? 0))
-        at++
+        const most = Math.max(named, text[at] ?? 0, rest[at] ?? 0)
+        if (most) rough += (weights[token] ?? 0) * (named + most)
       }
       all.push(entry)
       ofPages.push(ofPage)

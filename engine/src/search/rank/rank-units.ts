@@ -61,10 +61,10 @@ export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
 export function wordScore(weights: number[], answers: Float32Array, from: number): number {
   let sum = 0
   let covered = 0
-  let at = from
-  for (const weight of weights) {
-    const value = answers[at++]
+  for (let token = 0; token < weights.length; token++) {
+    const value = answers[from + token]
     if (!value) continue
+    const weight = weights[token] ?? 0
     sum += value * weight
     covered += weight
   }

@@ -2,7 +2,8 @@ import type { TextPart } from '#model/search.ts'
 import { wordsOf } from '../index/tokenize.ts'
 import type { Entry } from '../index/vocabulary.ts'
 import type { Marker } from './mark.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf, type Told } from './sentences.ts'
+import type { TableRow } from './table-row.ts'
 
 /** A text that excerpts are taken from. Its sentences are found once: the same texts are shown from keystroke to keystroke. */
 export interface ExcerptSource {
@@ -11,8 +12,7 @@ export interface ExcerptSource {
 }
 
 /** A sentence with its words. */
-export interface Sentence {
-  text: string
+export interface Sentence extends Told {
   words: Entry[]
 }
 
@@ -21,6 +21,8 @@ export interface Excerpt {
   parts: TextPart[]
   /** The sentence that answers, as the page writes it; null when no sentence has a word of the query. */
   sentence: string | null
+  /** The row of a table that the sentence is; null for one that is none, or has no word of the query in its first cell. */
+  row: TableRow | null
 }
 
 /** Two lines of a list of hits. */
@@ -32,8 +34,9 @@ const CUT = 0.9
 
 /** The sentences of a text. */
 export function sentencesIn(source: ExcerptSource, { entryOf }: Marker): Sentence[] {
-  source.sentences ??= sentencesOf(source.text).map((text) => ({
+  source.sentences ??= sentencesOf(source.text).map(({ text, row }) => ({
     text,
+    row,
     words: wordsOf(text).map(({ word }) => entryOf(word)),
   }))
   return source.sentences
@@ -81,11 +84,17 @@ export function excerptOf(source: ExcerptSource, length: number, marker: Marker)
   const isWhole = shown.length <= Math.max(MOST_LETTERS, shown === answer.text ? 0 : shown.length)
   // A text that the index cuts says so at its end; the page goes on there.
   const sentence = most > 0 ? answer.text.replace(/…$/, '') : null
-  return { parts: marker.mark(isWhole ? shown : cut(shown)), sentence }
+  const { row } = answer
+  return {
+    parts: marker.mark(isWhole ? shown : cut(shown)),
+    sentence,
+    row: row && marker.weightIn(row.name) ? row : null,
+  }
 }
 
-/** The beginning of a sentence, up to the end of a word. */
-function cut(text: string): string {
+/** The beginning of a text that is longer than two lines, up to the end of a word. */
+export function cut(text: string): string {
+  if (text.length <= MOST_LETTERS) return text
   const end = text.lastIndexOf(' ', MOST_LETTERS)
   return `${text.slice(0, end > 0 ? end : MOST_LETTERS).replace(/[\s,;:…]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import type { TextPart } from '#model/search.ts'
-import { wordsOf } from '../index/tokenize.ts'
+import { eachWord, wordsOf } from '../index/tokenize.ts'
 import type { Entry, Vocabulary } from '../index/vocabulary.ts'
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
@@ -14,6 +14,8 @@ export interface Marker {
   /** Tokens that a word of a text stands for, one bit each. */
   tokensOf(entry: Entry): number
   weightOf(tokens: number): number
+  /** How much of the query a text has. */
+  weightIn(text: string): number
 }
 
 interface Marked {
@@ -81,16 +83,24 @@ export function createMarker(
     return parts
   }
 
-  return {
-    mark,
-    entryOf: vocabulary.entryOf,
-    tokensOf({ whole, parts }) {
-      let tokens = bits[whole.number] ?? 0
-      for (const part of parts) tokens |= bits[part.number] ?? 0
-      return tokens
-    },
-    weightOf: (bits) => weights.reduce((sum, weight, token) => ((bits >> token) & 1 ? sum + weight : sum), 0),
+  function tokensOf({ whole, parts }: Entry): number {
+    let tokens = bits[whole.number] ?? 0
+    for (const part of parts) tokens |= bits[part.number] ?? 0
+    return tokens
   }
+
+  const weightOf = (bits: number) =>
+    weights.reduce((sum, weight, token) => ((bits >> token) & 1 ? sum + weight : sum), 0)
+
+  function weightIn(text: string): number {
+    let tokens = 0
+    eachWord(text, (word) => {
+      tokens |= tokensOf(vocabulary.entryOf(word))
+    })
+    return weightOf(tokens)
+  }
+
+  return { mark, entryOf: vocabulary.entryOf, tokensOf, weightOf, weightIn }
 }
 
 /** Every word of every sentence that is read is looked up: an array by number is faster than a map. */

@@ -13,5 +13,14 @@ test.each([
   ['It ends here (so they say.) Another one begins.', ['It ends here (so they say.)', 'Another one begins.']],
   ['', []],
 ])('%s', (text, sentences) => {
-  expect(sentencesOf(text)).toEqual(sentences)
+  expect(sentencesOf(text).map(({ text }) => text)).toEqual(sentences)
+})
+
+test('a row of a table is one sentence, told by the heads above it, and the heads are none', () => {
+  const told = sentencesOf('First. Second sentence.\n\tCall\tSends\nabort()\tOne. Another one.\nAnd so it goes on.')
+  expect(told).toEqual([
+    { text: 'First. Second sentence.', row: null },
+    { text: 'abort() One. Another one.', row: { name: 'abort()', told: 'Sends: One. Another one.' } },
+    { text: 'And so it goes on.', row: null },
+  ])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import { type Address, type MovedPlace, type MovedRow, type MovedTable, printAddress } from '#model/moved.ts'
 import type { CompiledPage, PageSection } from '#model/page.ts'
+import { withoutCells } from '#model/table-lines.ts'
 import type { SidebarPlace } from './sidebar-places.ts'
 
 /** The file that browsers ask for what has moved; its name changes with what it tells. Null: there is nothing to tell. */
@@ -53,6 +54,6 @@ function partsOf(section: PageSection, sections: PageSection[]): string {
 
 /** The first sentence of a text whose lines are paragraphs; the whole line when it has no end. */
 export function firstSentence(text: string): string {
-  const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
+  const line = withoutCells(text).split('\n').find(Boolean) ?? ''
   return (/^.*?[.!?](?=["”)]?\s+[\p{Lu}\d"“`(]|["”)]?$)["”)]?/u.exec(line)?.[0] ?? line).trim()
 }

@@ -1,6 +1,7 @@
 import { urlOfRoute } from '#model/absolute-url.ts'
 import { escapeXml } from '#model/escape-xml.ts'
 import type { HitHierarchy, HitType, IndexedError, SearchKind, SearchRecord } from '#model/search.ts'
+import { withoutCells } from '#model/table-lines.ts'
 import { rowOfError } from '../search-index/error-file.ts'
 import { type SearchPage, searchPages } from '../search-index/search-pages.ts'
 import { splitText } from '../search-index/split-text.ts'
@@ -53,7 +54,7 @@ function pageRecords({ names, sections, texts }: SearchPage, site: Site, errorRo
   const drafts: Draft[] = []
   let hierarchy: HitHierarchy = { ...NO_HEADINGS, lvl0: title, lvl1: title }
   const text = (prose: string, anchor: string | null) =>
-    splitText(prose).forEach((content, index) => {
+    splitText(withoutCells(prose)).forEach((content, index) => {
       const objectID = `${address}#${anchor ?? ''}:${index}`
       drafts.push({ objectID, anchor, type: 'content', hierarchy, content: escapeXml(content) })
     })
