@@ -1,3 +1,4 @@
+import type { ContentNode } from './page.ts'
 import type { PagePayload } from './site.ts'
 
 type Fields = Record<string, unknown>
@@ -10,12 +11,13 @@ export function isPayloadOf(value: unknown, route: string): value is PagePayload
   if (!isObject(value) || value.route !== route || !isObject(value.page)) return false
   const { screen, page, doc } = value
   if (screen !== 'landing' && !(screen === 'doc' && isObject(doc) && Array.isArray(doc.breadcrumbs))) return false
-  return isObject(page.meta) && typeof page.meta.title === 'string' && Array.isArray(page.toc) && hasTree(page)
+  return isObject(page.meta) && typeof page.meta.title === 'string' && Array.isArray(page.toc) && isTree(page.tree)
 }
 
-function hasTree(page: Fields): boolean {
+/** Whether a value is nodes of a page. */
+export function isTree(value: unknown): value is ContentNode[] {
   try {
-    return Array.isArray(page.tree) && page.tree.every(isReadable)
+    return Array.isArray(value) && value.every(isReadable)
   } catch {
     return true // what cannot even be looked at is told by the page's boundary
   }

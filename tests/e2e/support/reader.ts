@@ -117,7 +117,14 @@ export async function dataHref(page: Page, route: string): Promise<string> {
 
 /** A page's payload as its data file holds it. */
 export async function pagePayload(page: Page, route: string): Promise<PagePayload> {
-  return (await page.request.get(await dataHref(page, route))).json()
+  return readPayload(await (await page.request.get(await dataHref(page, route))).text())
+}
+
+/** A page from the lines of its data file: what it opens with, and the other parts of its text. */
+function readPayload(text: string): PagePayload {
+  const [payload, ...parts] = text.split('\n').map((line) => JSON.parse(line))
+  const { more: _, ...page } = payload.page
+  return { ...payload, page: { ...page, tree: [...page.tree, ...parts.flat()] } }
 }
 
 /** Keeps a file from arriving until the returned function is called. */
@@ -144,7 +151,8 @@ export async function editDoc(
 ): Promise<void> {
   await page.route(`**${await dataHref(page, route)}`, async (request) => {
     const response = await request.fetch()
-    const payload = await response.json()
+    const payload = readPayload(await response.text())
+    if (payload.screen !== 'doc') throw new Error(`${route} is no doc.`)
     edit(payload)
     await request.fulfill({ response, json: payload })
   })

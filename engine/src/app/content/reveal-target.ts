@@ -1,8 +1,8 @@
+import { targetOf } from '#app/router/hash-target.ts'
 import { showTab } from '#app/state/tab-choice.ts'
-import { idOfHash } from '#model/route.ts'
 
 /** Brings out the element a hash names. True if anything was in the way. */
-export const revealTarget = (hash: string) => reveal(document.getElementById(idOfHash(hash) ?? ''))
+export const revealTarget = (hash: string) => reveal(targetOf(hash))
 
 /** Opens every closed `details` and selects every tab around an element, at once. True if any was in the way. */
 export function reveal(target: HTMLElement | null): boolean {

@@ -1,11 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import { ProgressBar } from '#app/ui/ProgressBar.tsx'
-import { hrefOfRoute, idOfHash } from '#model/route.ts'
+import { hrefOfRoute } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
 import { announce, LIVE_REGION_ID } from './announce.ts'
+import { targetOf } from './hash-target.ts'
+import { startLoadingAhead } from './load-ahead.ts'
 import { type Navigator, startNavigator } from './navigator.ts'
-import { startPrefetching } from './prefetch.ts'
 import { RouterProvider } from './router-context.ts'
 import { settle } from './settle.ts'
 import type { View } from './visit.ts'
@@ -41,12 +42,12 @@ export function Router({ payload, reveal, children }: RouterProps) {
       else setView(next)
     }
     navigator.current = startNavigator({ getSite: () => latest.current.site, first, show, reveal, setPending })
-    const stopPrefetching = startPrefetching(() => latest.current)
+    const stopLoadingAhead = startLoadingAhead(() => latest.current)
     if (search || hash || first.payload.screen === 'not-found') startTransition(() => setView(first))
     if (reveal(hash)) targetOf(hash)?.scrollIntoView()
     return () => {
       navigator.current?.stop()
-      stopPrefetching()
+      stopLoadingAhead()
     }
   }, [reveal])
 
@@ -85,5 +86,3 @@ export function Router({ payload, reveal, children }: RouterProps) {
     </RouterProvider>
   )
 }
-
-const targetOf = (hash: string) => document.getElementById(idOfHash(hash) ?? '')

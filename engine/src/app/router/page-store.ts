@@ -1,6 +1,8 @@
 import { isPayloadOf } from '#model/payload-shape.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
+import { followParts, wholePage } from './page-growth.ts'
+import { readLines } from './read-lines.ts'
 
 type Pages = Pick<SiteData, 'pages' | 'baseUrl'>
 
@@ -33,13 +35,13 @@ export function dataHrefOf(route: string, { pages, baseUrl }: Pages): string | n
   return name ? `${baseUrl}assets/pages/${name}` : null
 }
 
-/** A page's full payload, fetched once. A failure is not kept: the next attempt asks again. */
+/** A page, fetched once: there when what it opens with is. A failure is not kept: the next attempt asks again. */
 export function loadPage(route: string, site: Pages): Promise<PagePayload> {
   let promise = cache.get(route)
   if (!promise) {
     promise = fetchPage(route, site)
     cache.set(route, promise)
-    promise.catch(() => cache.delete(route))
+    promise.then(wholePage).catch(() => cache.delete(route))
   }
   return promise
 }
@@ -73,8 +75,10 @@ async function fetchPage(route: string, site: Pages): Promise<PagePayload> {
 
 async function fetchPayload(href: string, route: string): Promise<PagePayload> {
   const response = await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const payload: unknown = await response.json()
+  if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+  const readLine = readLines(response.body)
+  const payload: unknown = JSON.parse(await readLine())
   if (!isPayloadOf(payload, route)) throw new Error('not the data of this page')
+  if ('page' in payload) followParts(payload.page.tree, payload.page.more, readLine)
   return payload
 }

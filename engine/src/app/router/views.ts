@@ -1,6 +1,8 @@
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
+import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
+import { isGrowing, wholePage } from './page-growth.ts'
 import { dropPage, loadPage, pageRouteOf } from './page-store.ts'
 import type { Position, View, Visit } from './visit.ts'
 
@@ -35,6 +37,13 @@ export function createViews(
   let latest = 0
   let shown = first
 
+  /** The served page needs no data file, so what is reloaded always shows: no loop. */
+  function lose(pathname: string, error: unknown): void {
+    onLoss()
+    console.warn(`Could not load ${pathname}; opening it with a full page load.`, error)
+    window.location.reload()
+  }
+
   return {
     async visit(kind, position = null) {
       const mine = ++latest
@@ -43,30 +52,28 @@ export function createViews(
       const isNewPage =
         route !== shown.payload.route || (route === NOT_FOUND_ROUTE && pathname !== shown.location.pathname)
       let { payload } = shown
+      // The browser has not found a target that is still on its way, nor one in a page that is.
+      const isLost = kind === 'jump' && (isNewPage || (isGrowing(payload) && !targetOf(hash)))
       setPending(isNewPage)
-      if (isNewPage) {
-        try {
-          payload = await loadPage(route, getSite())
-        } catch (error) {
-          if (mine !== latest) return
-          // The served page needs no data file, so what is reloaded always shows: no loop.
-          onLoss()
-          console.warn(`Could not load ${pathname}; opening it with a full page load.`, error)
-          window.location.reload()
-          return
-        }
-        if (mine !== latest) return
-        setPending(false)
+      try {
+        if (isNewPage) payload = await loadPage(route, getSite())
+        // Who goes to a place within the page sees it when all that stands above it is there.
+        if (isGrowing(payload) && (hash || search || position?.[1])) payload = await wholePage(payload)
+      } catch (error) {
+        if (mine === latest) lose(pathname, error)
+        return
       }
+      if (mine !== latest) return
+      if (isNewPage) setPending(false)
       const isNewQuery = search !== shown.location.search
       shown = {
         payload,
         location: { pathname, search, hash },
-        // A jump while another page was loading leads to that page.
-        visit: { kind: kind === 'jump' && isNewPage ? 'push' : kind, position, isNewPage, isNewQuery },
+        visit: { kind: isLost ? 'push' : kind, position, isNewPage, isNewQuery },
       }
       onArrival()
       show(shown)
+      wholePage(payload).catch((error) => shown.payload === payload && lose(pathname, error))
     },
     stay() {
       latest++
@@ -76,7 +83,7 @@ export function createViews(
       if (!import.meta.env.DEV) return
       dropPage(route)
       if (shown.payload.route !== route) return
-      const payload = await loadPage(route, getSite())
+      const payload = await wholePage(await loadPage(route, getSite()))
       if (shown.payload.route !== route) return
       const quiet: Visit = { kind: 'refresh', isNewPage: false, isNewQuery: false, position: null }
       shown = { ...shown, payload, visit: quiet }

@@ -1,4 +1,4 @@
-import { ContentTree } from '#app/content/ContentTree.tsx'
+import { Prose } from '#app/content/Prose.tsx'
 import { DocsSidebar } from '#app/layout/DocsSidebar.tsx'
 import { Main } from '#app/layout/Main.tsx'
 import { useSite } from '#app/state/site-context.ts'
@@ -31,9 +31,7 @@ export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePa
               <Heading meta={meta} />
               <CopyPage key={route} markdownHref={doc.markdownHref} reportUrl={doc.reportUrl} />
             </header>
-            <div className="prose" key={route}>
-              <ContentTree tree={tree} />
-            </div>
+            <Prose key={route} tree={tree} />
           </article>
           <DocFooter doc={doc} />
           <DocPagination previous={doc.previous} next={doc.next} />

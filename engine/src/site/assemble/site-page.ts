@@ -11,6 +11,7 @@ import type { SitePage } from '../shape/site.ts'
 import type { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
+import { pageLines } from './page-lines.ts'
 import { pagePayload } from './page-payload.ts'
 
 /** What is known of all pages when one of them is put together. */
@@ -45,7 +46,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     compiled: page,
     payload,
     markdown: fillMarkdown(page.markdown, errors, recordings),
-    dataFile: dataFile(id, JSON.stringify(payload)),
+    dataFile: dataFile(id, pageLines(payload)),
     liveFile: live,
     typesFile,
     recordingsFile: recorded,

@@ -1,0 +1,37 @@
+import type { ContentNode } from '#model/page.ts'
+import { isTree } from '#model/payload-shape.ts'
+import type { PagePayload } from '#model/site.ts'
+
+type Tree = ContentNode[]
+
+/** What a tree becomes when the next part of its page has arrived. */
+const growths = new WeakMap<Tree, Promise<Tree>>()
+
+/** The tree with its next part, once that has arrived; undefined for one that is whole. */
+export const growthOf = (tree: Tree): Promise<Tree> | undefined => growths.get(tree)
+
+/** Follows the parts of a page that are still on their way. */
+export function followParts(tree: Tree, count: number | undefined, readLine: () => Promise<string>): void {
+  if (!count) return
+  const growth = readLine().then((line) => {
+    const part: unknown = JSON.parse(line)
+    if (!isTree(part)) throw new Error('not a part of this page')
+    const grown = [...tree, ...part]
+    followParts(grown, count - 1, readLine)
+    return grown
+  })
+  growths.set(tree, growth)
+  growth.catch(() => {}) // who shows the page waits for it, too
+}
+
+/** Whether some of a page's text is still on its way, or was when it came. */
+export const isGrowing = (payload: PagePayload): boolean => payload.screen === 'doc' && growths.has(payload.page.tree)
+
+/** A page with all of its text; the same page if it has all of it. */
+export async function wholePage(payload: PagePayload): Promise<PagePayload> {
+  if (payload.screen !== 'doc') return payload
+  const { page } = payload
+  let { tree } = page
+  for (let growth = growthOf(tree); growth; growth = growthOf(tree)) tree = await growth
+  return tree === page.tree ? payload : { ...payload, page: { ...page, tree } }
+}
