@@ -24,10 +24,14 @@ export function writeCeilings(lengths: Map<string, Length>): void {
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(ceilings), null, 2)}\n`)
 }
 
-/** Words of prose in the Markdown of a page: what it is found by, its index and the ids of its sections, is none. */
+/**
+ * Words of prose in the Markdown of a page: what it is found by, its index and the ids of its sections, is none, nor are the sentences
+ * of it that stand below the jobs as their short answers.
+ */
 export function countWords(markdown: string): number {
   const text = twinLines(markdown)
     .join('\n')
+    .replace(/^(- \[.*\]\(\/\S+#\S+\).*)\n {2}\S.*$/gm, '$1')
     .replace(/ \{#\S+\}/g, '')
   const prose = text.replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, ' ')
   return prose.split(/\s+/).filter(Boolean).length

@@ -12,6 +12,7 @@ import { DEEPEST, tooDeepPlace } from './nesting.ts'
 import { openFences } from './open-fences.ts'
 import { PageContext, type SourcePlace } from './page-context.ts'
 import { parseSource } from './parse-source.ts'
+import { passagesOf } from './passages.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { renderTree } from './render-tree.ts'
 import { readCode } from './rules/code-blocks.ts'
@@ -105,6 +106,7 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
     ids: [...page.ids.keys()],
     sections: sectionsOf(meta.title, body, page),
     jobs: jobsOf(page),
+    passages: passagesOf(body, page),
     markdown: takeSlots(markdownTwin(meta.title, body, page)),
     live: page.live,
     samples: page.samples,

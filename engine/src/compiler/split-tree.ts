@@ -19,12 +19,15 @@ export function takeSlots(marked: string): { text: string; slots: Slot[] } {
   let text = ''
   const slots: Slot[] = []
   for (const [index, part] of marked.split(EDGE).entries()) {
-    const [, kind, key = ''] = index % 2 === 1 ? (/^(checked|type-error|recording) (.*)$/.exec(part) ?? []) : []
-    if (kind === 'checked' || kind === 'type-error' || kind === 'recording') slots.push({ kind, key, at: text.length })
+    const [kind = '', key = ''] = index % 2 === 1 ? part.split(/ (.*)/s) : []
+    if (isKind(kind)) slots.push({ kind, key, at: text.length })
     else text += part
   }
   return { text, slots }
 }
+
+const KINDS: ReadonlyArray<Slot['kind']> = ['checked', 'type-error', 'recording', 'answer']
+const isKind = (name: string): name is Slot['kind'] => KINDS.some((kind) => kind === name)
 
 /** A run of HTML, with its slots as data. */
 export function htmlRun(marked: string): HtmlNode {

@@ -1,4 +1,5 @@
 import type { LiveExample } from './live.ts'
+import type { Passage } from './passage.ts'
 import type { Slot } from './slot.ts'
 
 /** What a page is for; shown as a label in search and used to group pages. */
@@ -175,6 +176,8 @@ export interface CompiledPage extends Omit<PageData, 'meta' | 'more' | 'live' | 
   ids: string[]
   sections: PageSection[]
   jobs: PageJob[]
+  /** The text of the sections that its index leads to; none for a page without one. */
+  passages: Passage[]
   /** The page as plain Markdown, components resolved. Starts with `# Title`. */
   markdown: { text: string; slots: Slot[] }
   live: LiveExample[]

@@ -9,7 +9,8 @@ export function updateHead(payload: PagePayload, site: SiteData): void {
   const description = 'page' in payload ? payload.page.meta.description : site.tagline
   const address = site.url + hrefOfRoute(payload.route, site.baseUrl)
   set('content', title, '[property="og:title"]')
-  set('content', description, '[name=description], [property="og:description"]')
+  // A page that was served with it has none: `model/lean.ts`.
+  if (description) set('content', description, '[name=description], [property="og:description"]')
   set('href', address, '[rel=canonical], [hreflang]')
   set('content', address, '[property="og:url"]')
   set('content', payload.screen === 'doc' ? 'docs-default-current' : 'default', '[name$=docusaurus_tag]')

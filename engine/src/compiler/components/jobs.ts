@@ -1,6 +1,8 @@
 import type { PageJob } from '#model/page.ts'
+import { jobKey } from '#model/slot.ts'
 import { escapeHtml, htmlElement } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
+import { slotMark } from '../split-tree.ts'
 import type { ComponentRule } from './component-rule.ts'
 
 const LABELS: Record<PageJob['kind'], string> = { job: 'What do you want to do?', message: 'Messages explained here' }
@@ -39,10 +41,13 @@ export function jobsOf(page: PageContext): PageJob[] {
 const KINDS = ['job', 'message'] as const
 const ofKind = (kind: PageJob['kind'], page: PageContext) => jobsOf(page).filter((job) => job.kind === kind)
 
+/** Where the build may say in short what the section says. */
+const answerMark = (job: Pick<PageJob, 'kind' | 'id'>) => slotMark({ kind: 'answer', key: jobKey(job) })
+
 function listHtml(kind: PageJob['kind'], page: PageContext): string {
   const items = ofKind(kind, page).map(({ id, text, code }) => {
     const name = code === null ? '' : ` <small>${escapeHtml(code)}</small>`
-    return `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}${name}</a></li>`
+    return `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}${name}</a>${answerMark({ kind, id })}</li>`
   })
   if (items.length === 0) return ''
   const label = htmlElement('p', { class: 'jobs-label' }, LABELS[kind])
@@ -51,7 +56,8 @@ function listHtml(kind: PageJob['kind'], page: PageContext): string {
 
 function listMarkdown(kind: PageJob['kind'], page: PageContext): string {
   const items = ofKind(kind, page).map(
-    ({ id, text, code }) => `- [${text}](${page.route}#${id})${code === null ? '' : ` \`${code}\``}`,
+    ({ id, text, code }) =>
+      `- [${text}](${page.route}#${id})${code === null ? '' : ` \`${code}\``}${answerMark({ kind, id })}`,
   )
   return items.length === 0 ? '' : `**${LABELS[kind]}**\n\n${items.join('\n')}`
 }

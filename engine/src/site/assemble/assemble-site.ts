@@ -89,7 +89,7 @@ export function assembleSite(
   const pages = withLanding(written, config, firstPages[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
-  const known = { surroundings, runtime, types, proofs, ...recorded, homes: exportHomes(pages, config) }
+  const known = { surroundings, runtime, types, proofs, ...recorded, homes: exportHomes(pages, config), questions }
   const sitePages = pages.map((page) => sitePage(page, known))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrorFile(config, errorFile)

@@ -31,6 +31,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     ids: [],
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],
     jobs: [],
+    passages: [],
     markdown: {
       text: `# ${title}\n\n${tagline}\n${first ? `\n[${first.label}](${hrefOfRoute(first.route, '/')})\n` : ''}`,
       slots: [],

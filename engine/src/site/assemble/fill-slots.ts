@@ -4,6 +4,7 @@ import type { Slot } from '#model/slot.ts'
 import type { TypeErrors } from '../hover/type-errors.ts'
 import { explainerText } from '../recordings/explainer-text.ts'
 import { recordingText } from '../recordings/recording-text.ts'
+import type { ShortAnswers } from './short-answers.ts'
 
 /** What a build has found out about the samples of a page. */
 export interface SlotContent {
@@ -14,6 +15,7 @@ export interface SlotContent {
   drawings?: ReadonlyMap<string, string> | undefined
   /** What is served of the recording of an example, by its id; `isFolded`: it stands in a fold. Empty: nothing. */
   recordingOf?: ((id: string, isFolded: boolean) => string) | undefined
+  answers?: ShortAnswers | undefined
 }
 
 /** The tree of a page as it is shown: every slot is filled, or gone. */
@@ -54,6 +56,7 @@ const filledRun = ({ html, slots = [] }: HtmlNode, content: SlotContent): HtmlNo
   type: 'html',
   html: filled(html, slots, ({ kind, key }) => {
     if (kind === 'checked') return isProven(key, content) ? ' data-checked' : ''
+    if (kind === 'answer') return content.answers?.get(key)?.html ?? ''
     return content.typeErrors?.html.get(key) ?? ''
   }),
 })
@@ -66,12 +69,15 @@ export function fillMarkdown(
   { text, slots }: CompiledPage['markdown'],
   { comments }: TypeErrors,
   recordings: PageRecordings = {},
+  answers?: ShortAnswers,
 ): string {
   return filled(text, slots, ({ kind, key, at }) => {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
     const indentation = /^[\s>]*/.exec(line)?.[0] ?? ''
     const indented = (lines: string[]) => lines.map((added) => `\n${`${indentation}${added}`.trimEnd()}`).join('')
     if (kind === 'type-error') return indented(comments.get(key) ?? [])
+    // Below its link: it is an item's second line.
+    if (kind === 'answer') return indented([answers?.get(key)?.markdown ?? []].flat().map((line) => `  ${line}`))
     const recording = Object.hasOwn(recordings, key) ? recordings[key] : undefined
     const log = recording ? textOf(recording) : ''
     return log ? indented(['', ...log.split('\n')]) : ''

@@ -8,11 +8,13 @@ import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { SitePage } from '../shape/site.ts'
+import type { PageQuestions } from '../sources/question-files.ts'
 import type { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
 import { pageLines } from './page-lines.ts'
 import { pagePayload } from './page-payload.ts'
+import { shortAnswers } from './short-answers.ts'
 
 /** What is known of all pages when one of them is put together. */
 interface KnownOfPages {
@@ -23,29 +25,34 @@ interface KnownOfPages {
   recordings: SiteRecordings
   drawings?: SiteDrawings
   homes: ReturnType<typeof exportHomes>
+  /** What readers ask of pages. */
+  questions: PageQuestions[]
 }
 
 /** A page of the site: its tree with what is known of its samples, and the files beside it. */
 export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { surroundings, types } = known
   const { id, source } = page.meta
-  const answers = types.answers.get(source) ?? []
-  const errors = typeErrors(answers)
+  const shapes = types.answers.get(source) ?? []
+  const errors = typeErrors(shapes)
+  const asked = known.questions.find(({ route }) => route === page.meta.route)
+  const answers = shortAnswers(page, asked?.questions ?? [])
   const recordings = known.recordings.get(source)
   const tree = fillSlots(page.tree, {
     proven: known.proofs.get(source),
     typeErrors: errors,
     drawings: known.drawings?.get(source),
     recordingOf: servedRecordings(page.live, recordings, surroundings.config.library.version),
+    answers,
   })
   const live = liveFile(page, known.runtime)
-  const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(id, answers, known.homes)
+  const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(id, shapes, known.homes)
   const recorded = live && recordingsFile(id, recordings)
   const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile, recordings: recorded })
   return {
     compiled: page,
     payload,
-    markdown: fillMarkdown(page.markdown, errors, recordings),
+    markdown: fillMarkdown(page.markdown, errors, recordings, answers),
     dataFile: dataFile(id, pageLines(payload)),
     liveFile: live,
     typesFile,

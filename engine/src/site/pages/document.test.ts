@@ -131,7 +131,7 @@ test('the head of a doc', () => {
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Redux Toolkit","item":"https://docs.example/kit/"},{"@type":"ListItem","position":2,"name":"createSlice","item":"https://docs.example/kit/api/createSlice"}]}</script>
     <link rel="icon" href="/kit/favicon.svg">
     </head><body><div id="app"><p>App</p></div>
-    <script type="application/json" id="page-seed">{"payload":{"screen":"doc","route":"/api/createSlice","page":{"meta":{"id":"api/createSlice","title":"createSlice","description":"Makes a \\"slice\\" & more","titleStyle":"code","headingHtml":null,"hideTableOfContents":false},"toc":[],"tree":[{"type":"html","html":""}]},"doc":{"sidebarId":"docs","breadcrumbs":[{"label":"createSlice","href":null}],"previous":null,"next":null,"lastUpdated":null,"editUrl":null,"reportUrl":null,"markdownHref":"/kit/api/createSlice.md"}},"siteDataHref":"/kit/assets/site.1234abcd.json"}</script>
+    <script type="application/json" id="page-seed">{"payload":{"screen":"doc","route":"/api/createSlice","page":{"meta":{"id":"api/createSlice","title":"createSlice","description":"","titleStyle":"code","headingHtml":null,"hideTableOfContents":false},"toc":[],"tree":[{"type":"html","html":""}]},"doc":{"sidebarId":"docs","breadcrumbs":[{"label":"createSlice","href":null}],"previous":null,"next":null,"lastUpdated":null,"editUrl":null,"reportUrl":null,"markdownHref":"/kit/api/createSlice.md"}},"siteDataHref":"/kit/assets/site.1234abcd.json"}</script>
     <link rel="preload" as="fetch" href="/kit/assets/site.1234abcd.json" crossorigin>
     <script type="module" src="/kit/assets/app.1234abcd.js"></script>
     </body></html>

@@ -15,10 +15,14 @@ export interface PageQuestions {
 export interface ReaderQuestion {
   question: string
   section: string
+  /** The words of the section that answer, as its author wrote them. */
+  quote?: string | undefined
 }
 
 /** The files may say more of a question, such as the answer: that is for those who write and test pages. */
-const questionFile = z.array(z.object({ question: z.string().min(1), section: z.string().min(1) }))
+const questionFile = z.array(
+  z.object({ question: z.string().min(1), section: z.string().min(1), quote: z.string().min(1).optional() }),
+)
 
 const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
 

@@ -57,6 +57,7 @@ export function samplePage(source: string, { meta, links = [], ...changes }: Sam
     ids: [],
     sections: [],
     jobs: [],
+    passages: [],
     markdown: { text: `# ${title}\n\nText.\n`, slots: [] },
     live: [],
     samples: [],

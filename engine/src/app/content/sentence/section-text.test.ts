@@ -24,7 +24,7 @@ test('anything else holds its own text', () => {
 
 test('what is not read as text is left out', () => {
   document.body.innerHTML = `<article><h2 id="a" aria-label="The A">A<a aria-hidden="true">#</a></h2><p>one <button>Copy</button><span
-    class="visually-hidden">hint</span>two</p><div class="live-recording"><p>recorded</p></div><div class="player"><p>played</p></div></article>`
-  expect(textOf('a')).toEqual(['A', 'one ', 'two'])
+    class="visually-hidden">hint</span>two</p><nav class="jobs"><a>job</a><details><summary></summary>two</details></nav><div class="live-recording"><p>recorded</p></div><div class="player"><p>played</p></div></article>`
+  expect(textOf('a')).toEqual(['A', 'one ', 'two', 'job'])
   expect(sectionName(byId('a'))).toBe('The A')
 })

@@ -1,5 +1,6 @@
-/** What is in the text and not of it. */
-const NO_TEXT = 'script, style, noscript, button, svg, .visually-hidden, .live-recording, .player, [aria-hidden=true]'
+/** What is in the text and not of it. The answers in an index are said again where they stand. */
+const NO_TEXT =
+  'script, style, noscript, button, svg, .jobs details, .visually-hidden, .live-recording, .player, [aria-hidden=true]'
 
 const levelOf = (element: Element): number => Number(/^H([1-6])$/.exec(element.tagName)?.[1] ?? 0)
 
