@@ -46,6 +46,21 @@ async function openAtStart(page: Page, site: ServedSite, openIt = openExample): 
   return live
 }
 
+test('the player is drawn before Play is pressed, and nobody meets it until then', async ({ page, serveSite }) => {
+  const live = await openExample(page, await serveSite(LIVE_PAGES))
+  await play(live).hover()
+  const drawn = live.locator('.player')
+  await expect(drawn).toContainText('What happened')
+  await expect(drawn).toBeHidden()
+  await expect(live.getByRole('slider')).toHaveCount(0)
+  await expect(live.locator('pre').filter({ hasText: 'createSlice', visible: true })).not.toHaveCount(0)
+  await drawn.evaluate((element) => element.setAttribute('data-drawn', 'ahead'))
+  await play(live).click()
+  await expect(drawn).toBeVisible()
+  await expect(live.getByRole('slider', { name: 'Time' })).toBeVisible()
+  await expect(drawn).toHaveAttribute('data-drawn', 'ahead')
+})
+
 test('Play shows what happened in its own time, a long pause as a second, and ends at rest', async ({
   page,
   serveSite,

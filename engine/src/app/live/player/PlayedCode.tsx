@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { afterFrame } from '../after-frame.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
 import { PartTabs } from './PartTabs.tsx'
 import styles from './PlayedCode.css?inline'
@@ -32,7 +33,8 @@ export function PlayedCode({ played: { files, places }, row, plays, frame }: Pla
   }, [file, frame, colors])
   const isPlain = lines.some((line) => line.some(({ kind }) => kind === undefined))
   useEffect(() => {
-    if (isPlain) import('./paint-file.ts').then(setColors, () => {}) // text without colors is still text
+    // Text without colors is still text.
+    if (isPlain) afterFrame(() => import('./paint-file.ts').then(setColors, () => {}))
   }, [isPlain])
   const panel = <Lines key={file?.name} lines={lines} lit={lit} />
   return (

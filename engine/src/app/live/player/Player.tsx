@@ -2,7 +2,7 @@ import { Activity, type RefObject, useEffect, useEffectEvent, useState } from 'r
 import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import { expectedRoom, type Room } from '../frame-room.ts'
+import { expectedRoom } from '../frame-room.ts'
 import { loadLivePage, loadOnce } from '../run/load-live-page.ts'
 import { WholeButtonPart } from '../whole/WholeButtonPart.tsx'
 import { linkedRow } from './moment-link.ts'
@@ -40,7 +40,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   const { payload, location } = useRouter()
   const page = 'page' in payload ? payload.page : null
   const [played, setPlayed] = useState<Played | null>(null)
-  const [expected, setExpected] = useState<Room>('stack')
+  const [expected] = useState(() => frame.current && expectedRoom(frame.current))
   const [problem, setProblem] = useState<string | null>(null)
 
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
@@ -53,7 +53,6 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
     if (signal.aborted) return
     if (!recording || !example) return setProblem('This recording cannot be shown. Run shows the same, live.')
     setProblem(null)
-    if (frame.current) setExpected(expectedRoom(frame.current))
     setPlayed({ ...playedOf(recording, example.files), explained })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
@@ -89,7 +88,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
               id={id}
               start={start}
               played={played}
-              room={room ?? expected}
+              room={room ?? expected ?? 'stack'}
               plays={plays}
               frame={frame}
               onPlaying={onPlaying}
