@@ -55,6 +55,8 @@ export interface PageData {
   tree: ContentNode[]
   /** In a data file: how many lines follow, each with more nodes of the tree. */
   more?: number
+  /** Then also: pixels that the whole text takes at least. */
+  room?: number
   /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
   live?: string
   /** Address of the page's `PageRecordings`, with the base; absent where no example has been recorded. */
@@ -169,7 +171,7 @@ export interface PageJob {
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
-export interface CompiledPage extends Omit<PageData, 'meta' | 'more' | 'live' | 'types' | 'recordings'> {
+export interface CompiledPage extends Omit<PageData, 'meta' | 'more' | 'room' | 'live' | 'types' | 'recordings'> {
   meta: PageMeta
   links: PageLink[]
   /** Every id in the page's content, headings included. */

@@ -123,7 +123,7 @@ export async function pagePayload(page: Page, route: string): Promise<PagePayloa
 /** A page from the lines of its data file: what it opens with, and the other parts of its text. */
 function readPayload(text: string): PagePayload {
   const [payload, ...parts] = text.split('\n').map((line) => JSON.parse(line))
-  const { more: _, ...page } = payload.page
+  const { more: _, room: __, ...page } = payload.page
   return { ...payload, page: { ...page, tree: [...page.tree, ...parts.flat()] } }
 }
 

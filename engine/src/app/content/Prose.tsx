@@ -3,11 +3,14 @@ import { growthOf } from '#app/router/page-growth.ts'
 import type { ContentNode } from '#model/page.ts'
 import { ContentTree } from './ContentTree.tsx'
 
-/** While a text grows, nothing that stands below it comes into the first windows. */
-const GROWING = { minBlockSize: '300vh' }
+interface ProseProps {
+  tree: ContentNode[]
+  /** Pixels that are kept free for what is still to come, so that readers can scroll and nothing below it is in sight. */
+  room: number | undefined
+}
 
 /** The text of a page: what it opens with, and after each paint one part more, below what is in the window. */
-export function Prose({ tree }: { tree: ContentNode[] }) {
+export function Prose({ tree, room }: ProseProps) {
   const [grown, setGrown] = useState({ from: tree, tree })
   const shown = grown.from === tree ? grown.tree : tree
   const growth = growthOf(shown)
@@ -22,7 +25,7 @@ export function Prose({ tree }: { tree: ContentNode[] }) {
     }
   }, [growth, tree])
   return (
-    <div className="prose" style={growth && GROWING}>
+    <div className="prose" style={growth && { minBlockSize: room }}>
       <ContentTree tree={shown} />
     </div>
   )

@@ -31,7 +31,7 @@ export function Doc({ payload: { route, page, doc } }: { payload: Extract<PagePa
               <Heading meta={meta} />
               <CopyPage key={route} markdownHref={doc.markdownHref} reportUrl={doc.reportUrl} />
             </header>
-            <Prose key={route} tree={tree} />
+            <Prose key={route} tree={tree} room={page.room} />
           </article>
           <DocFooter doc={doc} />
           <DocPagination previous={doc.previous} next={doc.next} />

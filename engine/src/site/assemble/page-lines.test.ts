@@ -21,9 +21,12 @@ const openingOf = (...tree: ContentNode[]): number => linesOf(doc(...tree))[0].p
 test('a page opens with what fills a window; the rest follows in lines, and together they are the page', () => {
   const payload = doc(text(3000), text(5000), text(5000), text(5000), text(20_000))
   const [first, ...parts] = linesOf(payload)
-  expect(first).toMatchObject({ screen: 'doc', page: { meta: { title: 'A' }, tree: [text(3000)], more: 3 } })
+  expect(first).toMatchObject({
+    screen: 'doc',
+    page: { meta: { title: 'A' }, tree: [text(3000)], more: 3, room: 10_640 },
+  })
   expect(parts.map((part) => part.length)).toEqual([2, 1, 1])
-  const { more: _, ...page } = first.page
+  const { more: _, room: __, ...page } = first.page
   expect({ ...first, page: { ...page, tree: [...page.tree, ...parts.flat()] } }).toEqual(payload)
 })
 

@@ -4,6 +4,8 @@ import { splitRun } from './split-run.ts'
 
 /** Characters of text that fill a large window: what a page opens with. */
 const OPENING_TEXT = 1_500
+/** Of text as wide as it gets: lines of 95 characters and 28 pixels. Code and lists take more. */
+const PX_A_CHARACTER = 0.28
 /** Characters of data that are rendered at a time behind it, which a slow phone does between two frames that a reader would miss. */
 const PART_DATA = 12_000
 
@@ -18,7 +20,8 @@ export function pageLines(payload: PagePayload): string {
   const count = openingCount(tree)
   const parts = partsOf(tree.slice(count))
   if (parts.length === 0) return JSON.stringify(payload)
-  const opening = { ...payload, page: { ...page, tree: tree.slice(0, count), more: parts.length } }
+  const room = Math.round(PX_A_CHARACTER * sum(tree.map(shownLength)))
+  const opening = { ...payload, page: { ...page, tree: tree.slice(0, count), more: parts.length, room } }
   return [JSON.stringify(opening), ...parts].join('\n')
 }
 
@@ -40,8 +43,10 @@ function shownLength(node: ContentNode): number {
   if (node.type === 'element' && node.tag === 'details' && !('open' in node.attributes)) return 0
   const isChoice = node.type === 'component' && node.name !== 'Live'
   const shown = isChoice ? node.children.slice(0, 1) : node.children
-  return shown.reduce((sum, child) => sum + shownLength(child), 0)
+  return sum(shown.map(shownLength))
 }
+
+const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0)
 
 const CLOSED_FOLD = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs
 
