@@ -15,6 +15,7 @@ const NOT_FOUND = 0.02
 const { DEPTHS } = process.env
 
 test('answers stand on the first screens, what is folded counted where its line stands', async ({ page }) => {
+  test.slow() // every page, one after the other
   const all: AnswerDepth[] = []
   for (const [route, questions] of readerQuestions()) {
     await open(page, route)
