@@ -53,7 +53,7 @@ export const search = settings({
   ),
   questions: described(
     text.optional().transform((value) => value ?? null),
-    'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`. Search leads from the words of a question to the section of that id. Without it search knows the words of the pages alone.',
+    'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`, or what they type, `<route>.queries.txt`, a section a line: `id: some words; other words`. Search leads from the words of a question to the section of that id. Without it search knows the words of the pages alone.',
   ),
   errors: described(
     errors.optional().transform((value) => value ?? null),
