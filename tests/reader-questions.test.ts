@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { parseQueries } from '#engine/site/sources/query-lines.ts'
 import { ASKED_OF_ASSISTANTS } from './mcp/asked-of-assistants.ts'
 import { PROJECT, SITE } from './places.ts'
 import { loadIndex } from './search/load-index.ts'
@@ -23,6 +24,10 @@ const QUESTIONS: ReaderQuestion[] = readdirSync(FOLDER, { recursive: true, encod
       route: `/${file.slice(0, -'.json'.length)}`,
     })),
   )
+const TYPED = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.queries.txt'))
+  .flatMap((file) => parseQueries(readFileSync(join(FOLDER, file), 'utf8'), file, []))
+  .map(({ question }) => question)
 
 let pages: Map<string, ReadPage>
 
@@ -45,10 +50,17 @@ test('the quote stands in the section that search is told', () => {
 })
 
 test('search is not told what it is tested with', () => {
-  const told = new Set(QUESTIONS.map(({ question }) => lettersOf(question)))
-  const worked: SectionQuery[] = JSON.parse(readFileSync(join(PROJECT, 'tests/search/worked-questions.json'), 'utf8'))
-  const asked = [...ASKED_OF_ASSISTANTS.map(([question]) => question), ...worked.map(({ query }) => query)]
-  expect(asked.filter((question) => told.has(lettersOf(question)))).toEqual([])
+  const read = (name: string): string[] =>
+    JSON.parse(readFileSync(join(PROJECT, `tests/search/${name}-questions.json`), 'utf8')).map(
+      ({ query }: SectionQuery) => query,
+    )
+  const asked = [...ASKED_OF_ASSISTANTS.map(([question]) => question), ...read('worked')]
+  const told = (list: string[]) => {
+    const letters = new Set(list.map(lettersOf))
+    return (question: string) => letters.has(lettersOf(question))
+  }
+  expect(asked.filter(told(QUESTIONS.map(({ question }) => question)))).toEqual([])
+  expect([...asked, ...read('probe')].filter(told(TYPED))).toEqual([])
 })
 
 const withoutMarkup = (markdown: string) =>

@@ -5,19 +5,29 @@ import { beforeAll, expect, test } from 'vitest'
 import { createEngine } from '#engine/search/engine.ts'
 import { PROJECT, SITE } from './places.ts'
 import { askEngine, loadIndex } from './search/load-index.ts'
-import { isAnswer, measureSections, type ReadPage, readPage, type SectionQuery } from './search/section-measure.ts'
+import {
+  isAnswer,
+  lettersOf,
+  measureSections,
+  type ReadPage,
+  readPage,
+  type SectionQuery,
+} from './search/section-measure.ts'
 
 const read = (name: string): SectionQuery[] =>
   JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}-questions.json`), 'utf8'))
 const QUESTIONS = read('worked')
 /** Kept to judge the engine once, when it is finished: nobody looks at what it answers to these before, so nothing is made for them. */
 const FROZEN = read('frozen')
+/** Written later, before anything was done for them: what search does with questions that it was not made for. */
+const PROBE = read('probe')
 /**
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
  */
-const FLOORS = { first: 80, firstThree: 93 }
+const FLOORS = { first: 80, firstThree: 92 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
+const FLOORS_PROBE = { first: 75, firstThree: 89 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
   query,
   answers: answers.filter(({ isAdded }) => !isAdded),
@@ -45,7 +55,7 @@ test('a topic has the page with that word in its title among the options of the 
 
 test('every question is answered by places that exist', () => {
   expect(FROZEN.length).toBeGreaterThan(200)
-  const gone = [...QUESTIONS, ...FROZEN].flatMap(({ answers }) =>
+  const gone = [...QUESTIONS, ...PROBE, ...FROZEN].flatMap(({ answers }) =>
     answers.flatMap(({ route, ids: own }) =>
       own.filter((id) => id !== '' && !ids.get(route)?.includes(id)).map((id) => `${route}#${id}`),
     ),
@@ -53,9 +63,19 @@ test('every question is answered by places that exist', () => {
   expect(gone).toEqual([])
 })
 
+test('the probe quotes its pages', () => {
+  const wrong = PROBE.flatMap(({ query, answers }) =>
+    answers
+      .filter(({ route, words }) => words === '' || !pages.get(route)?.letters.includes(lettersOf(words)))
+      .map(() => query),
+  )
+  expect(wrong).toEqual([])
+})
+
 test.each([
   ['with all answers that are known', QUESTIONS, FLOORS],
   ['with the answers that were written down first', AS_WRITTEN, FLOORS_AS_WRITTEN],
+  ['of questions that came later', PROBE, FLOORS_PROBE],
 ])(
   'the answering section is the first option, or among the first three, %s',
   (_, questions, floors) => {

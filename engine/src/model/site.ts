@@ -174,7 +174,7 @@ export interface SearchConfig {
   pageSize?: number
   /** Words readers use, and the words pages use for the same thing. */
   synonyms?: Array<[readersSay: string[], pagesSay: string[]]>
-  /** A folder with what readers ask of pages: `<route>.json`, lists of `{ question, section }`. */
+  /** A folder with what readers ask of pages: `<route>.json`, lists of `{ question, section }`, and type: `<route>.queries.txt`. */
   questions?: string
   /**
    * Error messages that can be searched for and decoded: a file below `public/`, and the page that lists them under ids

@@ -56,6 +56,18 @@ test('what readers fill into a message counts less than its own words', () => {
   expect(weightOf('todos')).toBeLessThan(weightOf('detected') ?? 0)
 })
 
+test('a name of the pages is nobody else’s, though a message quotes it', () => {
+  const { tokens } = readQuery("Module 'shelves' has no exported member 'useQueryState' any more", vocabulary)
+  const own = tokens.filter(({ isVariable }) => isVariable).map(({ text }) => text)
+  expect(own).toEqual(['shelves'])
+})
+
+test('what a printed object has in quotes is what it says', () => {
+  const own = (query: string) => readQuery(query, vocabulary).tokens.filter(({ isVariable }) => isVariable)
+  expect(own("{ status: 'LATE', error: 'Error: not at the desk today' }")).toEqual([])
+  expect(own("status 'LATE', error 'Error: not at the desk today'")).not.toEqual([])
+})
+
 test("what stands before a dot and nowhere else is the reader's own", () => {
   const own = (query: string) => readQuery(query, vocabulary).tokens.filter(({ isVariable }) => isVariable)
   expect(own('fetchUser.reset').map(({ text }) => text)).toEqual(['fetch', 'user'])

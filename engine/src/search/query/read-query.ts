@@ -40,6 +40,8 @@ const CODE = /(?:\berror|\bcode|#)\W{0,3}(\d{1,4})(?!\w)/i
 const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[^>]*(?:>|$)/gu
 /** One name with dots, perhaps called: `api.util.resetApiState()`. */
 const DOTTED = /^[$\w]+(?:\.[$\w]+)+(?:\(.*)?$/
+/** An object as a console prints it: what it has in quotes are its values. */
+const PRINTED = /^\s*[{[]/
 /** What a message says in quotes is different each time. */
 export const QUOTED = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^']*'/gu
 
@@ -47,19 +49,21 @@ export const QUOTED = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^']*'/gu
 export function readQuery(query: string, vocabulary: Vocabulary): Query {
   const text = query.slice(0, 300).replace(TYPE_ARGUMENTS, ' ')
   const found = wordsOf(text)
-  const quoted = [...text.matchAll(QUOTED)].map(({ 0: part, index }) => [index, index + part.length] as const)
+  const quotes = PRINTED.test(text) ? [] : [...text.matchAll(QUOTED)]
+  const quoted = quotes.map(({ 0: part, index }) => [index, index + part.length] as const)
   const tokens: Token[] = []
   const spans: Span[] = []
   // In `fetchUser.fulfilled`, what stands before the dot is the reader's own.
   const isDotted = DOTTED.test(text.trim())
   const isOwnObject = (word: string) => isDotted && vocabulary.find(word.toLowerCase()) === undefined
+  const isCompound = (word: string) => (vocabulary.find(word.toLowerCase())?.parts.length ?? 0) > 1
   /** Tokens with which a written word begins. */
   const starts: number[] = []
 
   found.forEach(({ word, at }, index) => {
     const parts = partsOf(word, index === found.length - 1, vocabulary).slice(0, MOST_TOKENS - tokens.length)
-    const isQuoted = quoted.some(([from, to]) => at > from && at < to)
-    // In a message, what is quoted or a number is the reader's own and stands nowhere in the pages.
+    // In a message, what is quoted or a number is the reader's own and stands nowhere in the pages; a name that does is the library's.
+    const isQuoted = !isCompound(word) && quoted.some(([from, to]) => at > from && at < to)
     const isVariable =
       (found.length > 4 && (isQuoted || /^\d/.test(word))) || (index < found.length - 1 && isOwnObject(word))
     if (parts.length) starts.push(tokens.length)

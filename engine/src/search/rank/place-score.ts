@@ -18,11 +18,11 @@ const WORTH: Array<[keyof PlaceEvidence, number]> = [
   ['keywords', 3.4],
   ['rest', 2.3],
   ['restNamed', 2],
-  ['restJob', 1],
+  ['restJob', 1.4],
   ['restText', 1.6],
   ['together', 2.3],
   ['code', 1],
-  ['held', 2.2],
+  ['held', 1.6],
   ['job', 1.3],
 ]
 /** What a place is ahead by for what it is: an answer is rarely the beginning of a page, or about a message that was not pasted. */

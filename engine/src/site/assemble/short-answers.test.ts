@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '#compiler/compile-page.ts'
-import type { ReaderQuestion } from '../sources/question-files.ts'
+import type { ReaderQuestion } from '../sources/reader-question.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { shortAnswers } from './short-answers.ts'
 

@@ -4,7 +4,7 @@ import { type PassagePart, passageText } from '#model/passage.ts'
 import { jobKey } from '#model/slot.ts'
 import { eachWord } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
-import type { ReaderQuestion } from '../sources/question-files.ts'
+import type { ReaderQuestion } from '../sources/reader-question.ts'
 import { holding, type QuotedPassage, quotable, type Sentence } from './quoted-sentences.ts'
 
 /** What an entry of an index says in short, by its `jobKey`. */

@@ -35,8 +35,11 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { id, source } = page.meta
   const shapes = types.answers.get(source) ?? []
   const errors = typeErrors(shapes)
-  const asked = known.questions.find(({ route }) => route === page.meta.route)
-  const answers = shortAnswers(page, asked?.questions ?? [])
+  const asked = known.questions.filter(({ route }) => route === page.meta.route)
+  const answers = shortAnswers(
+    page,
+    asked.flatMap(({ questions }) => questions),
+  )
   const recordings = known.recordings.get(source)
   const tree = fillSlots(page.tree, {
     proven: known.proofs.get(source),

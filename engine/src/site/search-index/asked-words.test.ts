@@ -30,6 +30,16 @@ test('a section is told what readers say and it does not, each word once and in 
   expect(told?.sections.map((section) => section.asked)).toEqual(['renew phone again', undefined])
 })
 
+test('of a question those words travel that the section does not say, of what was typed all', () => {
+  const said = { ...page, texts: ['', 'Renew it at the desk.', ''].map((prose) => ({ prose, codeWords: [] })) }
+  const typed = { question: 'renew by phone', section: 'extend', isTyped: true as const }
+  const whole = asked([['Can I renew a loan at the desk tomorrow?', 'extend']])
+  const wordsWith = (lists: typeof whole) => withAskedWords([said], lists)[0]?.sections[0]?.asked
+  expect(wordsWith(whole)).toBe('tomorrow')
+  const queries = { route: '/guide/loans', file: 'questions/guide/loans.queries.txt', questions: [typed] }
+  expect(wordsWith([...whole, queries])).toBe('renew phone tomorrow')
+})
+
 test('what is asked of another page, or says nothing new, changes nothing', () => {
   expect(withAskedWords([page], asked([['What are the fees?', 'fees']]))).toEqual([page])
   expect(

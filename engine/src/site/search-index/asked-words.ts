@@ -1,30 +1,42 @@
 import { nearest } from '#model/nearest.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
+import type { IndexedSection } from '#model/search.ts'
 import { eachWord } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
-import type { SearchPage } from './search-pages.ts'
+import type { ReaderQuestion } from '../sources/reader-question.ts'
+import type { SearchPage, SectionText } from './search-pages.ts'
 
 /**
  * Tells sections the words in which readers ask for them. Of all questions that a section answers only the words travel, each once, and
- * none that its heading or its jobs have: a question is a sentence, and what tells it from the others is a word or two of it.
+ * none that its heading or its jobs have: a question is a sentence, and what tells it from the others is a word or two of it. Of whole
+ * sentences those words count alone that the section does not say itself; in what readers type every word was chosen.
  */
 export function withAskedWords(pages: SearchPage[], asked: PageQuestions[]): SearchPage[] {
-  const byRoute = new Map(asked.map((list) => [list.route, list]))
   const problems: Problem[] = []
   const told = pages.map((page) => {
-    const list = byRoute.get(page.names.route)
-    if (!list) return page
-    problems.push(...strangers(page, list))
-    const sections = page.sections.map((section) => {
-      const questions = list.questions.filter((each) => each.section === section.id).map(({ question }) => question)
-      const words = newWords(questions, [section.title, ...(section.jobs ?? [])])
+    const lists = asked.filter(({ route }) => route === page.names.route)
+    if (lists.length === 0) return page
+    problems.push(...lists.flatMap((list) => strangers(page, list)))
+    const all = lists.flatMap(({ questions }) => questions)
+    const sections = page.sections.map((section, index) => {
+      const own = all.filter((each) => each.section === section.id)
+      const words = askedWords(own, section, page.texts[index + 1])
       return words.length > 0 ? { ...section, asked: words.join(' ') } : section
     })
     return { ...page, sections }
   })
   if (problems.length > 0) throw new BuildError(problems)
   return told
+}
+
+function askedWords(asked: ReaderQuestion[], { title, jobs = [] }: IndexedSection, text?: SectionText): string[] {
+  const textsOf = (isTyped: boolean) =>
+    asked.filter((each) => (each.isTyped ?? false) === isTyped).map(({ question }) => question)
+  const named = [title, ...jobs]
+  const said = text ? [text.prose] : []
+  const typed = newWords(textsOf(true), named)
+  return [...typed, ...newWords(textsOf(false), [...named, ...typed, ...said])]
 }
 
 /** Words of some texts that others do not have, in any of their forms. */

@@ -36,6 +36,24 @@ test('a file is about the page of its name', async () => {
   expect(await read(null)).toEqual([])
 })
 
+test('what readers type stands in a file of its own, a section a line', async () => {
+  writeFileSync(join(root, 'asked/guide/shelves.queries.txt'), 'start: begin; first steps\n')
+  expect(await read('asked')).toEqual([
+    {
+      route: '/guide/shelves',
+      file: 'asked/guide/shelves.queries.txt',
+      questions: [
+        { question: 'begin', section: 'start', isTyped: true },
+        { question: 'first steps', section: 'start', isTyped: true },
+      ],
+    },
+  ])
+  writeFileSync(join(root, 'asked/guide/shelves.queries.txt'), 'start: begin\nfirst steps\n')
+  expect(await problemsOf(read('asked'))).toMatchObject([
+    { place: { file: 'asked/guide/shelves.queries.txt', line: 2 } },
+  ])
+})
+
 test('a folder that is not there, and a file that is no list, are named', async () => {
   expect(await problemsOf(read('questions'))).toMatchObject([
     { message: 'search.questions names "questions", which is no folder.', place: { file: 'site.config.ts' } },

@@ -2,21 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { BuildError, type Problem } from '#model/problem.ts'
+import { parseQueries } from './query-lines.ts'
+import type { ReaderQuestion } from './reader-question.ts'
 
-/** What readers ask of a page. */
+/** What readers ask of a page, as one file has it: a page may have two, of questions and of queries. */
 export interface PageQuestions {
   route: string
   /** Where they are written, relative to the root of the site. */
   file: string
   questions: ReaderQuestion[]
-}
-
-/** A question in a reader's words, and the id of the section that answers it. */
-export interface ReaderQuestion {
-  question: string
-  section: string
-  /** The words of the section that answer, as its author wrote them. */
-  quote?: string | undefined
 }
 
 /** The files may say more of a question, such as the answer: that is for those who write and test pages. */
@@ -26,7 +20,13 @@ const questionFile = z.array(
 
 const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
 
-/** The questions in the folder that `search.questions` names, `<route>.json` for each page; none where it names none. */
+const QUESTIONS = '.json'
+const QUERIES = '.queries.txt'
+
+/**
+ * What is in the folder that `search.questions` names: whole questions in `<route>.json`, queries of a few words in `<route>.queries.txt`;
+ * none where it names none.
+ */
 export async function readQuestions(
   root: string,
   { search, file }: { search: { questions: string | null }; file: string },
@@ -41,10 +41,13 @@ export async function readQuestions(
   }
   const problems: Problem[] = []
   const pages: PageQuestions[] = []
-  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
-    const route = `/${name.slice(0, -'.json'.length).split(sep).join('/')}`
-    const path = `${search.questions}/${route.slice(1)}.json`
-    const questions = parseQuestions(await readFile(join(folder, name), 'utf8'))
+  for (const name of names.sort()) {
+    const ending = [QUESTIONS, QUERIES].find((each) => name.endsWith(each))
+    if (!ending) continue
+    const route = `/${name.slice(0, -ending.length).split(sep).join('/')}`
+    const path = search.questions + route + ending
+    const text = await readFile(join(folder, name), 'utf8')
+    const questions = ending === QUERIES ? parseQueries(text, path, problems) : parseQuestions(text)
     if (questions) pages.push({ route, file: path, questions })
     else problems.push({ message: 'The file is not a list of questions.', place: { file: path }, hint: SHAPE })
   }
