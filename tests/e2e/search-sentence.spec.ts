@@ -403,3 +403,24 @@ test('an option is its heading, the sentence that answers, and what it leads to 
     await expect(option.getByText(word, { exact: true })).toBeHidden()
   }
 })
+
+test('a row of a table is an option of its own, and choosing it leads to that row', async ({ page }) => {
+  await open(page, START)
+  await page.keyboard.press('Control+k')
+  await box(page).fill('raf tick autoBatchEnhancer')
+  const row = options(page)
+    .and(page.getByRole('option', { name: /, Table row, autoBatchEnhancer, / }))
+    .first()
+  await expect(row).toBeVisible()
+  const href = (await row.getAttribute('href')) ?? ''
+  expect(href).toMatch(/\?find=[^#]+#/)
+  await openInStillTime(page)
+  await page.goto(href)
+  const { sentence } = await arrived(page)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: sentence.slice(0, 12) })
+      .first(),
+  ).toBeInViewport()
+})
