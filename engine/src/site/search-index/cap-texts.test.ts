@@ -30,3 +30,10 @@ test('words beyond the cut are kept once, unless the page says them anyway or th
   expect(first).toEqual({ prose: 'Zero.', codeWords: ['name', 'penguin'] })
   expect(second?.prose).toBe('Herons…')
 })
+
+test('rows of a table that is cut are prose, those of a table that is whole stay rows', () => {
+  const prose = 'Ways.\n\tCall\tSends\nabort()\tone\nunwrap()\ttwo\nAnd more is said of it here.'
+  const cut = (cap: number) => capTexts(page([prose]), cap)[0]?.prose
+  expect(cut(6)).toBe('Ways.\nCall Sends\nabort() one…')
+  expect(cut(10)).toBe('Ways.\n\tCall\tSends\nabort()\tone\nunwrap()\ttwo')
+})

@@ -1,3 +1,4 @@
+import { cellsOfLine, withoutCells } from '#model/table-lines.ts'
 import { eachWord, wordsOf } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
@@ -42,7 +43,23 @@ interface Cut {
   rest: string
 }
 
+/** A table that is cut is told as prose: the row that a reader means may be one that is cut away, and another is not the place. */
 function cutProse(prose: string, cap: number): Cut {
+  const { start, rest } = cutAfter(prose, cap)
+  const lines = prose.split('\n')
+  const kept = start.split('\n')
+  const last = kept.length - 1
+  if (!rest || !isRow(lines[last])) return { start, rest }
+  const isWhole = kept[last]?.replace(/…$/, '') === lines[last]?.trimEnd() && !isRow(lines[last + 1])
+  if (isWhole) return { start: lines.slice(0, last + 1).join('\n'), rest }
+  const from = lines.findLastIndex((line, index) => index <= last && cellsOfLine(line)?.isHead)
+  const told = Math.max(0, from)
+  return { start: [...kept.slice(0, told), withoutCells(kept.slice(told).join('\n'))].join('\n'), rest }
+}
+
+const isRow = (line = '') => cellsOfLine(line) !== null
+
+function cutAfter(prose: string, cap: number): Cut {
   const words = wordsOf(prose)
   const next = words[cap]
   if (!next) return { start: prose, rest: '' }
