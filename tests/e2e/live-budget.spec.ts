@@ -58,9 +58,10 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   await expect(live.getByText('at the end').filter({ visible: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(responses.map((response) => response.url()).filter((url) => OF_LIVE.test(url))).toEqual([])
-  // What the document names comes with every page.
+  // What the document names comes with every page, and so does what prefetches links.
   const html = await (await page.request.get(page.url())).text()
-  const isNamed = (path: string) => html.includes(path) && !path.includes('/recordings/') && !path.includes('/live/')
+  const isNamed = (path: string) =>
+    path.includes('/prefetch.') || (html.includes(path) && !path.includes('/recordings/') && !path.includes('/live/'))
   const unnamed = async (list: Response[]) => (await gzipSizes(list)).filter(([path]) => !isNamed(path))
   const sizes = await unnamed(responses)
   const scripts = (await unnamed(responses.slice(0, near))).filter(([path]) => path.endsWith('.js'))
