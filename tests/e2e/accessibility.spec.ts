@@ -121,13 +121,14 @@ test('an announcement bar', async ({ page, serveSite }) => {
   await expectNoViolations(page, 'announcement')
 })
 
+/** Tabs without any: what shows them throws. */
+const BROKEN = '{"type":"component","name":"Tabs","props":{},"children":[]}'
+
 test('the crash screen', async ({ page, serveSite }) => {
   const site = await serveSite()
   await page.route('**/assets/pages/guide-long.*', async (route) => {
     const response = await route.fetch()
-    const payload = await response.json()
-    payload.page.tree.unshift({ type: 'component', name: 'Tabs', props: {}, children: [] })
-    await route.fulfill({ response, json: payload })
+    await route.fulfill({ response, body: (await response.text()).replace('"tree":[', `"tree":[${BROKEN},`) })
   })
   await open(page, site.url('/guide/start'))
   await page.getByRole('link', { name: 'the long one' }).click()
@@ -140,8 +141,7 @@ test('the load-failure box', async ({ page, serveSite }) => {
   // Content that React cannot take over is fetched anew, here in vain.
   await page.route('**/guide/long', async (route) => {
     const response = await route.fetch()
-    const broken = '{"type":"component","name":"Tabs","props":{},"children":[]}'
-    await route.fulfill({ response, body: (await response.text()).replace('"tree":[', `"tree":[${broken},`) })
+    await route.fulfill({ response, body: (await response.text()).replace('"tree":[', `"tree":[${BROKEN},`) })
   })
   await page.route('**/assets/pages/guide-long.*', (route) => route.abort())
   await page.goto(site.url('/guide/long'))
