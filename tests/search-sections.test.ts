@@ -25,7 +25,7 @@ const PROBE = read('probe')
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
  */
-const FLOORS = { first: 80, firstThree: 92 }
+const FLOORS = { first: 80, firstThree: 93 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
 const FLOORS_PROBE = { first: 75, firstThree: 89 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({

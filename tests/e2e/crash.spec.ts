@@ -9,10 +9,10 @@ const WITH_BAR = { config: { announcementBar: { content: 'A line of news' } } }
 /** The content of a page throws while it is rendered, until `window.isMended` is set. */
 async function breakContent(page: Page, route: string): Promise<void> {
   await page.addInitScript((route) => {
-    const { json } = Response.prototype
-    Response.prototype.json = async function () {
-      const payload = await json.call(this)
-      if (payload.route !== route) return payload
+    const { parse } = JSON
+    JSON.parse = (text, reviver) => {
+      const payload = parse(text, reviver)
+      if (payload?.route !== route || !payload.page) return payload
       const { tree } = payload.page
       Object.defineProperty(payload.page, 'tree', {
         get() {

@@ -38,6 +38,12 @@ test('pages far behind the best are left out, and one that is named exactly leav
   expect(dropTail([ranked(STEP.title + 1, [0]), ranked(0.5, [0]), ranked(0.4, [0])])).toHaveLength(3)
 })
 
+test('the home of a pasted message leaves out nobody who explains it, too', () => {
+  const home = ranked(20, [0, 1])
+  for (const entry of home.units) entry.isMessage = true
+  expect(dropTail([home, ranked(0.5, [0]), ranked(0.4, [0])])).toHaveLength(3)
+})
+
 test('places keep their order, weak ones are left out', () => {
   expect(unitsOf(ranked(1, [3, 1, 2], [9, 8, 2]))).toEqual([3, 1])
 })

@@ -9,8 +9,9 @@ const LEAST_PLACE = 0.6
 
 /** What is worth showing: pages that are not far behind the best, each with its best places. */
 export function dropTail(ranked: RankedGroup[]): RankedGroup[] {
-  // Exactness lifts a page above the others, it does not make the others worse.
-  const best = Math.max(0, ...ranked.map(({ score }) => (score >= STEP.home ? 0 : score)))
+  // Exactness lifts a page above the others, it does not make the others worse: a message may be explained in several places.
+  const isExact = ({ score, units }: RankedGroup) => score >= STEP.home || units.some(({ isMessage }) => isMessage)
+  const best = Math.max(0, ...ranked.map((entry) => (isExact(entry) ? 0 : entry.score)))
   return ranked
     .filter(({ score }) => score >= best * LEAST_GROUP)
     .map((entry) => ({ ...entry, units: bestUnits(entry) }))
