@@ -22,6 +22,7 @@ test('Run starts the example where it stands: the code keeps its place, the acti
   page,
   serveSite,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 }) // what moves is in sight as it stands, so nothing is scrolled for it
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   const live = example(page, 'Lending desk')
   await expect(live).toContainText('runs in this page, nothing is sent')
