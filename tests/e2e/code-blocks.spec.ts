@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addLink, expect, heading, liveRegion, open, PHONE, test } from './support/reader.ts'
+import { addLink, expect, heading, liveRegion, open, PHONE, test, wholeText } from './support/reader.ts'
 
 const SLICE = '/api/createSlice'
 const START = '/introduction/getting-started'
@@ -68,6 +68,7 @@ test('word wrap is offered only where a line is too long, and the code stays the
   await open(page, '/tutorials/overview')
   await (await addLink(page, SLICE)).click() // the buttons work on pages that came later, too
   await expect(heading(page)).toHaveText('createSlice')
+  await wholeText(page)
   /** How many blocks offer it; every one of them must need it, and no other. */
   const offers = async () => {
     const all = await page.locator('figure.code').evaluateAll((figures) =>

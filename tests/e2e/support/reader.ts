@@ -115,6 +115,11 @@ export async function dataHref(page: Page, route: string): Promise<string> {
   return `/assets/pages/${name}`
 }
 
+/** Waits until all of a long page's text is there: until then it keeps room for what is to come. */
+export async function wholeText(page: Page): Promise<void> {
+  await expect(page.locator('.prose[style]')).toHaveCount(0)
+}
+
 /** A page's payload as its data file holds it. */
 export async function pagePayload(page: Page, route: string): Promise<PagePayload> {
   return readPayload(await (await page.request.get(await dataHref(page, route))).text())
