@@ -7,22 +7,26 @@ import { test } from './support/site-fixture.ts'
 const WITH_BAR = { config: { announcementBar: { content: 'A line of news' } } }
 
 /** The content of a page throws while it is rendered, until `window.isMended` is set. */
-async function breakContent(page: Page, route: string): Promise<void> {
-  await page.addInitScript((route) => {
-    const { parse } = JSON
-    JSON.parse = (text, reviver) => {
-      const payload = parse(text, reviver)
-      if (payload?.route !== route || !payload.page) return payload
-      const { tree } = payload.page
-      Object.defineProperty(payload.page, 'tree', {
-        get() {
-          if ('isMended' in window) return tree
-          throw new Error('Could not draw the diagram', { cause: new TypeError('its file is empty') })
-        },
-      })
-      return payload
-    }
-  }, route)
+async function breakContent(page: Page, route: string, message = 'Could not draw the diagram'): Promise<void> {
+  await page.addInitScript(
+    ({ route, message }) => {
+      const { parse } = JSON
+      JSON.parse = (text, reviver) => {
+        const payload = parse(text, reviver)
+        if (payload?.route !== route || !payload.page) return payload
+        const [run, ...others] = payload.page.tree
+        const broken = Object.defineProperty({ ...run }, 'html', {
+          get() {
+            if ('isMended' in window) return run.html
+            throw new Error(message, { cause: new TypeError('its file is empty') })
+          },
+        })
+        payload.page.tree = [broken, ...others]
+        return payload
+      }
+    },
+    { route, message },
+  )
 }
 
 test('the frame stays, and the message and its causes are shown', async ({ page, serveSite }) => {
@@ -111,20 +115,7 @@ test('a frame that throws leaves the bare message; when it comes back, so does t
 
 test('a message with markup in it stays text', async ({ page, serveSite }) => {
   const site = await serveSite(WITH_BAR)
-  await page.addInitScript(() => {
-    const { json } = Response.prototype
-    Response.prototype.json = async function () {
-      const payload = await json.call(this)
-      if (payload.route === '/guide/long') {
-        Object.defineProperty(payload.page, 'tree', {
-          get() {
-            throw new Error('<img src=x onerror="window.wasRun=1">')
-          },
-        })
-      }
-      return payload
-    }
-  })
+  await breakContent(page, '/guide/long', '<img src=x onerror="window.wasRun=1">')
   await open(page, site.url('/guide/start'))
   await page.getByRole('link', { name: 'the long one' }).click()
   await expect(page.getByText('<img src=x onerror="window.wasRun=1">', { exact: true })).toBeVisible()

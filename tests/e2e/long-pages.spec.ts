@@ -151,12 +151,13 @@ const placesOf = (page: Page) =>
     const top = document.querySelector('.prose')?.getBoundingClientRect().top ?? 0
     const blocks = [...document.querySelectorAll('.prose :is(h2, h3, h4, p, pre, figure, details, ul, table)')]
     // A player that is near is drawn ahead, hidden.
-    const served = blocks.filter((block) => !block.closest('.player'))
-    return served.map((block) => {
+    for (const player of document.querySelectorAll('.player')) player.textContent = ''
+    return blocks.flatMap((block) => {
+      if (!block.isConnected) return []
       const { top: place, height } = block.getBoundingClientRect()
       // What is in a closed fold has no place yet.
       const isFolded = block.parentElement?.closest('details:not([open])')
-      return [block.tagName, isFolded ? null : [Math.round(place - top), Math.round(height)], block.textContent]
+      return [[block.tagName, isFolded ? null : [Math.round(place - top), Math.round(height)], block.textContent]]
     })
   })
 

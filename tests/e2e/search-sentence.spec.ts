@@ -407,9 +407,9 @@ test('an option is its heading, the sentence that answers, and what it leads to 
 test('a row of a table is an option of its own, and choosing it leads to that row', async ({ page }) => {
   await open(page, START)
   await page.keyboard.press('Control+k')
-  await box(page).fill('raf tick autoBatchEnhancer')
+  await box(page).fill('clear all listeners')
   const row = options(page)
-    .and(page.getByRole('option', { name: /, Table row, autoBatchEnhancer, / }))
+    .and(page.getByRole('option', { name: /, Table row, createListenerMiddleware, / }))
     .first()
   await expect(row).toBeVisible()
   const href = (await row.getAttribute('href')) ?? ''
@@ -417,10 +417,11 @@ test('a row of a table is an option of its own, and choosing it leads to that ro
   await openInStillTime(page)
   await page.goto(href)
   const { sentence } = await arrived(page)
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: sentence.slice(0, 12) })
-      .first(),
-  ).toBeInViewport()
+  // Another table of the page may begin a row with the same name.
+  const rows = page.getByRole('row').filter({ hasText: sentence.slice(0, 12) })
+  const isOneSeen = () =>
+    rows.evaluateAll((all) =>
+      all.some((row) => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight),
+    )
+  await expect.poll(isOneSeen).toBe(true)
 })

@@ -12,17 +12,25 @@ declare global {
   }
 }
 
-/** In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. */
-export async function expectNoViolations(page: Page, state: string): Promise<void> {
+/**
+ * In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. `within`: a part of
+ * the page, where the rest has been looked at.
+ */
+export async function expectNoViolations(
+  page: Page,
+  state: string,
+  within = 'html',
+  rules: RunOptions['rules'] = {},
+): Promise<void> {
   await wear(page, 'light')
-  expect.soft(await violationsOf(page, {}), `${state}, light`).toEqual([])
-  expect.soft(await colorViolations(page, 'dark'), `${state}, dark`).toEqual([])
+  expect.soft(await violationsOf(page, { rules }, within), `${state}, light`).toEqual([])
+  expect.soft(await colorViolations(page, 'dark', within), `${state}, dark`).toEqual([])
 }
 
 /** What is wrong with the colors of a theme. */
-export async function colorViolations(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
+export async function colorViolations(page: Page, theme: (typeof THEMES)[number], within = 'html'): Promise<string[]> {
   await wear(page, theme)
-  return violationsOf(page, { runOnly: { type: 'rule', values: Object.keys(COLOR_RULES) } })
+  return violationsOf(page, { runOnly: { type: 'rule', values: Object.keys(COLOR_RULES) } }, within)
 }
 
 async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
@@ -35,15 +43,18 @@ async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   })
 }
 
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+async function violationsOf(page: Page, options: RunOptions, within: string): Promise<string[]> {
   await bringAxe(page)
   await page.evaluate(markOneOfEachLook, MARK)
-  const violations = await page.evaluate(async (options) => {
-    // Nothing that is asked here needs the text of sheets, which axe would write into the page against its policy.
-    const preload = { assets: ['media'] }
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload, ...options })
-    return violations
-  }, options)
+  const violations = await page.evaluate(
+    async ({ options, within }) => {
+      // Nothing that is asked here needs the text of sheets, which axe would write into the page against its policy.
+      const preload = { assets: ['media'] }
+      const { violations } = await window.axe.run(within, { resultTypes: ['violations'], preload, ...options })
+      return violations
+    },
+    { options, within },
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.replace(/\s+/g, ' ')}`),
   )

@@ -117,7 +117,7 @@ export async function dataHref(page: Page, route: string): Promise<string> {
 
 /** Waits until all of a long page's text is there: until then it keeps room for what is to come. */
 export async function wholeText(page: Page): Promise<void> {
-  await expect(page.locator('.prose[style]')).toHaveCount(0)
+  await expect(page.locator('.prose[style*=size]')).toHaveCount(0)
 }
 
 /** A page's payload as its data file holds it. */
