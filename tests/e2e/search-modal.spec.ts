@@ -734,6 +734,31 @@ test('without a network before its code was fetched it says so, and the next key
   await expect(selected(page)).toBeVisible()
 })
 
+test('an attempt that began without a network fails as one, though the network is back when it ends', async ({
+  page,
+}) => {
+  const warnings = watchWarnings(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true, writable: true }))
+  const setOnLine = (value: boolean) => page.evaluate((onLine) => Object.assign(navigator, { onLine }), value)
+  let fail = () => {}
+  const gate = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/assets/search/*', async (route) => {
+    await gate
+    await route.abort()
+  })
+  await open(page, PAGE)
+  await setOnLine(false)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
+  await setOnLine(true)
+  fail()
+  await expect(modal(page)).toContainText('Unable to fetch results')
+  await expect.poll(() => warnings.length).toBe(1)
+  await expect(page).toHaveURL(PAGE)
+})
+
 test('the footer names keys and engine on every screen', async ({ page }) => {
   await openModal(page)
   for (const query of ['', 'slice', 'zzzzqqqq']) {

@@ -34,6 +34,7 @@ import { markLean, setScreenLoader } from './router/page-store.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
+import { fetchFile } from './state/load-once.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
 
@@ -76,9 +77,7 @@ async function followOffline({ offline, payload }: PageSeed, site: SiteData): Pr
 
 /** The site's data, and the code for what it asks for. */
 async function loadSite(href: string): Promise<SiteData> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  const site: SiteData | null = await response.json()
+  const site: SiteData | null = await (await fetchFile(href)).json()
   // Something else than the site's data, from a cache or a host gone wrong: the application could only blank the page.
   if (!site?.pages || !site.navbar?.items) throw new Error(`${href} is not the data of a site`)
   await loadOptionalParts(site)

@@ -30,22 +30,26 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
   wanted.current = initial
 
   const load = async () => {
-    // A module that could not be fetched once cannot be had in this document again: without a network, ask for data first.
-    if (!navigator.onLine) await fetch('index' in site.search ? site.search.index : '')
     const [loaded] = await Promise.all([loadProvider(site), modal.load()])
     setProvider(loaded)
   }
-  const prepare = () => void load().catch(() => {}) // the press will ask again
+  const prepare = () => navigator.onLine && void load().catch(() => {}) // the press will ask again
   const close = () => setInitial(null)
-  const start = (next: InitialQuery) => {
+  const start = async (next: InitialQuery) => {
     setInitial(next)
-    load().catch((error) => {
+    let hasNetwork = navigator.onLine && !next.hasFailed
+    try {
+      // A module that could not be fetched once cannot be had in this document again: without a network, ask for data first.
+      if (!hasNetwork) await fetch('index' in site.search ? site.search.index : '')
+      hasNetwork = true
+      await load()
+    } catch (error) {
       if (!wanted.current) return // closed meanwhile
       console.warn('Could not load the search.', error)
       // As with a page whose code is gone: a new deployment is the likely reason.
-      if (navigator.onLine) window.location.assign(hrefOfSearch(wanted.current.query, site.baseUrl))
+      if (hasNetwork && navigator.onLine) window.location.assign(hrefOfSearch(wanted.current.query, site.baseUrl))
       else setInitial({ ...wanted.current, hasFailed: true })
-    })
+    }
   }
   const open = (typed?: string) => {
     if (!initial) start(initialQuery(typed)) // else it is on its way

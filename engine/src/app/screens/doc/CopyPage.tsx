@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#app/router/announce.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
+import { fetchFile } from '#app/state/load-once.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { writeClipboard } from '#app/ui/write-clipboard.ts'
@@ -73,8 +74,4 @@ export function CopyPage({ markdownHref, reportUrl }: Pick<DocContext, 'markdown
   )
 }
 
-async function textOf(href: string): Promise<string> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  return response.text()
-}
+const textOf = async (href: string) => (await fetchFile(href)).text()

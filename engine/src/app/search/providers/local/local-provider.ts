@@ -1,4 +1,5 @@
 import { createListeners } from '#app/state/listeners.ts'
+import { fetchFile } from '#app/state/load-once.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
 import type { SearchAnswer, SearchRequest } from '#model/search.ts'
 import type { SearchProvider } from '../search-provider.ts'
@@ -106,8 +107,4 @@ async function startWorker({ index, baseUrl }: LocalSite, onImproved: () => void
   }
 }
 
-async function fetchNames(href: string): Promise<ArrayBuffer> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  return response.arrayBuffer()
-}
+const fetchNames = async (href: string) => (await fetchFile(href)).arrayBuffer()
