@@ -18,7 +18,7 @@ import { renderTree } from './render-tree.ts'
 import { readCode } from './rules/code-blocks.ts'
 import { installBlocks } from './rules/install-tabs.ts'
 import { sectionsOf } from './sections.ts'
-import { takeSlots, toContentNodes } from './split-tree.ts'
+import { takeSlots } from './split-tree.ts'
 import { childrenOf, type HeadingNode, type SyntaxNode } from './syntax.ts'
 import { checkWholeCode } from './whole-code.ts'
 
@@ -93,7 +93,7 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
   )
 
   const { heading, body } = takeTopHeading(childrenOf(root))
-  const tree = toContentNodes(renderTree(body, page))
+  const { tree, blocks } = renderTree(body, page)
   const headingHtml = heading ? page.render.inline(heading.children) : null
   if (page.problems.length === 0) checkWholeCode(code, tree, page) // what is mistaken is not rendered
   if (page.problems.length > 0 || !meta) throw new BuildError(byPlace(page.problems))
@@ -102,6 +102,7 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
     meta: { ...meta, headingHtml },
     toc: page.toc,
     tree,
+    blocks,
     links: page.links,
     ids: [...page.ids.keys()],
     sections: sectionsOf(meta.title, body, page),

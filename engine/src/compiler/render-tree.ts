@@ -1,5 +1,6 @@
 import { escapeHtml, htmlElement } from './html.ts'
 import { INSTALL } from './languages.ts'
+import { joinBlocks, type RenderedBlock } from './page-blocks.ts'
 import type { PageContext } from './page-context.ts'
 import { checkStrayFence, renderAdmonition } from './rules/admonitions.ts'
 import { renderCode } from './rules/code-blocks.ts'
@@ -16,21 +17,25 @@ import { element, join, type Rendered } from './split-tree.ts'
 import { childrenOf, isBlank, isPhrasing, type SyntaxNode } from './syntax.ts'
 
 /** The whole page: its blocks, then its footnotes. */
-export function renderTree(nodes: SyntaxNode[], page: PageContext): Rendered {
+export function renderTree(nodes: SyntaxNode[], page: PageContext): ReturnType<typeof joinBlocks> {
   page.render = {
     blocks: (children, wrap) => renderBlocks(children, wrap, page),
     inline: (children) => children.map((child) => renderInline(child, page)).join(''),
   }
-  return join([page.render.blocks(nodes, true), renderFootnotes(page)])
+  const blocks = renderedBlocks(nodes, true, page)
+  return joinBlocks([...blocks, { nodes: [], rendered: renderFootnotes(page) }], page)
 }
 
-function renderBlocks(nodes: SyntaxNode[], wrap: boolean, page: PageContext): Rendered {
-  const parts: Rendered[] = []
+const renderBlocks = (nodes: SyntaxNode[], wrap: boolean, page: PageContext): Rendered =>
+  join(renderedBlocks(nodes, wrap, page).map(({ rendered }) => rendered))
+
+function renderedBlocks(nodes: SyntaxNode[], wrap: boolean, page: PageContext): RenderedBlock[] {
+  const parts: RenderedBlock[] = []
   let line: SyntaxNode[] = []
   const endLine = () => {
     if (line.some((node) => !isBlank(node))) {
       const html = page.render.inline(line)
-      parts.push(wrap ? `<p>${html.trim()}</p>` : html)
+      parts.push({ nodes: line, rendered: wrap ? `<p>${html.trim()}</p>` : html })
     }
     line = []
   }
@@ -39,11 +44,11 @@ function renderBlocks(nodes: SyntaxNode[], wrap: boolean, page: PageContext): Re
       line.push(node)
     } else {
       endLine()
-      parts.push(renderBlock(node, page))
+      parts.push({ nodes: [node], rendered: renderBlock(node, page) })
     }
   }
   endLine()
-  return join(parts)
+  return parts
 }
 
 function renderBlock(node: SyntaxNode, page: PageContext): Rendered {

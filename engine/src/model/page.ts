@@ -1,3 +1,4 @@
+import type { Block } from './block.ts'
 import type { LiveExample } from './live.ts'
 import type { Passage } from './passage.ts'
 import type { Slot } from './slot.ts'
@@ -173,6 +174,8 @@ export interface PageJob {
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
 export interface CompiledPage extends Omit<PageData, 'meta' | 'more' | 'room' | 'live' | 'types' | 'recordings'> {
   meta: PageMeta
+  /** In order: where the tree may be cut. */
+  blocks: Block[]
   links: PageLink[]
   /** Every id in the page's content, headings included. */
   ids: string[]

@@ -19,5 +19,7 @@ export function onceEach<Key, Value>(load: (key: Key) => Promise<Value>): (key: 
   }
 }
 
-/** A file of data, unchecked, fetched once. */
-export const loadOnce = onceEach<string, unknown>(async (href) => (await fetchFile(href)).json())
+/** A file of data, fetched once: what the caller says it is, unchecked. */
+export const loadOnce: <Data>(href: string) => Promise<Data> = onceEach(async (href: string) =>
+  (await fetchFile(href)).json(),
+)

@@ -74,6 +74,12 @@ export function renderCode(node: CodeNode, page: PageContext): Rendered {
   return frameHtml(attributes, inner, checked)
 }
 
+/** Whether nothing is said of lines of a block, and all of it is shown. */
+export function isPlainCode(node: CodeNode, page: PageContext): boolean {
+  const { isNumbered, marks } = readCodeMeta(node.meta ?? '', Number.POSITIVE_INFINITY, () => {})
+  return !isNumbered && marks.size + readCode(node).marks.size === 0 && !page.setUpOfCode.has(node)
+}
+
 /** Room for the mark of a proven sample is left at the end of its tag. */
 function frameHtml(attributes: Attributes, inner: string, checked: string | null): string {
   const mark = checked === null ? '' : slotMark({ kind: 'checked', key: checked })

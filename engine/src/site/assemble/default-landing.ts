@@ -27,6 +27,7 @@ export function defaultLanding({ title, tagline }: ResolvedConfig, first: Sideba
     },
     toc: [],
     tree: [{ type: 'html', html: `<div class="hero"><p class="lede">${escapeXml(tagline)}</p>${way}</div>` }],
+    blocks: [{ node: 0, at: 0, kind: 'other', shown: tagline.length }],
     links: [],
     ids: [],
     sections: [{ id: null, level: 1, title, text: tagline, codeWords: [] }],

@@ -1,6 +1,7 @@
+import type { Block } from '#model/block.ts'
 import type { ContentNode } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
-import { splitRun } from './split-run.ts'
+import { joinRuns } from './cut-blocks.ts'
 
 /** Characters of text that fill a large window: what a page opens with. */
 const OPENING_TEXT = 1_500
@@ -8,53 +9,67 @@ const OPENING_TEXT = 1_500
 const PX_A_CHARACTER = 0.28
 /** Characters of data that are rendered at a time behind it, which a slow phone does between two frames that a reader would miss. */
 const PART_DATA = 12_000
+/** Characters of a run. Shorter ones would be more elements around them than they save. */
+const SHORTEST_RUN = 1_500
+
+/** What is shown at once: blocks that follow each other. */
+interface Piece {
+  nodes: ContentNode[]
+  shown: number
+}
 
 /**
  * A page as its data file holds it: a line with the page and the nodes it opens with, then a line a part of its other nodes. A
- * browser shows the first line when that has come.
+ * browser shows the first line when that has come. `nodes` are those of its `blocks`.
  */
-export function pageLines(payload: PagePayload): string {
+export function pageLines(payload: PagePayload, nodes: ContentNode[], blocks: Block[]): string {
   if (payload.screen !== 'doc') return JSON.stringify(payload)
-  const { page } = payload
-  const tree = page.tree.flatMap(piecesOf)
-  const count = openingCount(tree)
-  const parts = partsOf(tree.slice(count))
+  const pieces = piecesOf(nodes, blocks)
+  const count = openingCount(pieces)
+  const parts = partsOf(pieces.slice(count))
   if (parts.length === 0) return JSON.stringify(payload)
-  const room = Math.round(PX_A_CHARACTER * sum(tree.map(shownLength)))
-  const opening = { ...payload, page: { ...page, tree: tree.slice(0, count), more: parts.length, room } }
-  return [JSON.stringify(opening), ...parts].join('\n')
+  const room = Math.round(PX_A_CHARACTER * sum(pieces.map(({ shown }) => shown)))
+  const tree = pieces.slice(0, count).flatMap(({ nodes }) => joinRuns(nodes))
+  return [JSON.stringify({ ...payload, page: { ...payload.page, tree, more: parts.length, room } }), ...parts].join(
+    '\n',
+  )
 }
 
-const piecesOf = (node: ContentNode): ContentNode[] =>
-  node.type === 'html' ? splitRun(node.html).map((html) => ({ type: 'html', html })) : [node]
+/** Components by themselves, runs from a length on. Folds stay with the runs beside them: how they stand depends on these. */
+function piecesOf(nodes: ContentNode[], blocks: Block[]): Piece[] {
+  const pieces: Piece[] = []
+  let room = 0
+  for (const [index, node] of nodes.entries()) {
+    const { kind = 'other', shown = 0 } = blocks[index] ?? {}
+    const piece = pieces.at(-1)
+    const isBesideFold = kind === 'fold' || blocks[index - 1]?.kind === 'fold'
+    if (piece && node.type === 'html' && nodes[index - 1]?.type === 'html' && (room > 0 || isBesideFold)) {
+      piece.nodes.push(node)
+      piece.shown += shown
+    } else {
+      pieces.push({ nodes: [node], shown })
+      room = SHORTEST_RUN
+    }
+    room -= node.type === 'html' ? node.html.length : 0
+  }
+  return pieces
+}
 
-function openingCount(tree: ContentNode[]): number {
+function openingCount(pieces: Piece[]): number {
   let length = 0
-  for (const [index, node] of tree.entries()) {
-    length += shownLength(node)
+  for (const [index, { shown }] of pieces.entries()) {
+    length += shown
     if (length >= OPENING_TEXT) return index + 1
   }
-  return tree.length
-}
-
-/** Characters that a reader sees of a node: none of a fold but its title, one panel of several. */
-function shownLength(node: ContentNode): number {
-  if (node.type === 'html') return node.html.replace(CLOSED_FOLD, '').replace(/<[^>]*>/g, '').length
-  if (node.type === 'element' && node.tag === 'details' && !('open' in node.attributes)) return 0
-  const isChoice = node.type === 'component' && node.name !== 'Live'
-  const shown = isChoice ? node.children.slice(0, 1) : node.children
-  return sum(shown.map(shownLength))
+  return pieces.length
 }
 
 const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0)
 
-const CLOSED_FOLD = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs
-
-function partsOf(nodes: ContentNode[]): string[] {
+function partsOf(pieces: Piece[]): string[] {
   const parts: string[][] = []
   let room = 0
-  for (const node of nodes) {
-    const data = JSON.stringify(node)
+  for (const data of pieces.flatMap(({ nodes }) => joinRuns(nodes).map((node) => JSON.stringify(node)))) {
     if (room < data.length) {
       parts.push([])
       room = PART_DATA

@@ -9,6 +9,7 @@ import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { SitePage } from '../shape/site.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
+import { cutBlocks, endOfOpening, joinRuns } from './cut-blocks.ts'
 import type { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
@@ -41,7 +42,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     asked.flatMap(({ questions }) => questions),
   )
   const recordings = known.recordings.get(source)
-  const tree = fillSlots(page.tree, {
+  const nodes = fillSlots(cutBlocks(page), {
     proven: known.proofs.get(source),
     typeErrors: errors,
     drawings: known.drawings?.get(source),
@@ -51,12 +52,17 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const live = liveFile(page, known.runtime)
   const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(id, shapes, known.homes)
   const recorded = live && recordingsFile(id, recordings)
-  const payload = pagePayload({ ...page, tree }, surroundings, { live, types: typesFile, recordings: recorded })
+  const payload = pagePayload({ ...page, tree: joinRuns(nodes) }, surroundings, {
+    live,
+    types: typesFile,
+    recordings: recorded,
+  })
   return {
     compiled: page,
     payload,
+    endOfOpening: endOfOpening(nodes, page.blocks),
     markdown: fillMarkdown(page.markdown, errors, recordings, answers),
-    dataFile: dataFile(id, pageLines(payload)),
+    dataFile: dataFile(id, pageLines(payload, nodes, page.blocks)),
     liveFile: live,
     typesFile,
     recordingsFile: recorded,

@@ -24,12 +24,16 @@ export async function prerender(
   output: StagedOutput,
 ): Promise<void> {
   const pages = [
-    ...site.pages.map(({ payload, dataFile }) => ({ payload, content: dataFile.name })),
-    ...site.screens.map((payload) => ({ payload, content: JSON.stringify(payload) })),
+    ...site.pages.map(({ payload, dataFile, endOfOpening }) => ({
+      payload,
+      content: `${dataFile.name} ${JSON.stringify(endOfOpening)}`,
+      place: endOfOpening,
+    })),
+    ...site.screens.map((payload) => ({ payload, content: JSON.stringify(payload), place: null })),
   ]
   const link = laterSheetLink(frame)
-  await runLimited(pages, PARALLEL_PAGES, async ({ payload, content }) => {
-    const appHtml = await cache.html(content, () => rendered(withLaterSheet(payload, link), render))
+  await runLimited(pages, PARALLEL_PAGES, async ({ payload, content, place }) => {
+    const appHtml = await cache.html(content, () => rendered(withLaterSheet(payload, place, link), render))
     await output.write([{ path: outputPathOfRoute(payload.route), body: renderDocument(frame, payload, appHtml) }])
   })
 }

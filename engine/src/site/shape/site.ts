@@ -11,10 +11,19 @@ export interface SearchIndex {
   texts: OutputFile[]
 }
 
+/** A place in a tree. */
+export interface TreePlace {
+  node: number
+  /** Characters of the run before it. */
+  at: number
+}
+
 /** A page in its site: what was compiled, what travels to the browser, and the file it travels in. */
 export interface SitePage {
   compiled: CompiledPage
   payload: PagePayload
+  /** Before what needs more than the first styles; null for a page that does not begin with text. */
+  endOfOpening: TreePlace | null
   /** The page as plain Markdown. */
   markdown: string
   /** `name` stands under `assets/pages/` and changes with the content. */

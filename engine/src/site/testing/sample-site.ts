@@ -31,6 +31,7 @@ interface SamplePage extends Partial<Omit<CompiledPage, 'meta' | 'links'>> {
 export function samplePage(source: string, { meta, links = [], ...changes }: SamplePage = {}): CompiledPage {
   const route = routeOfSource(source)
   const title = meta?.title ?? route
+  const { tree = [{ type: 'html', html: `<p>${title}</p>` }] } = changes
   return {
     meta: {
       source,
@@ -49,7 +50,8 @@ export function samplePage(source: string, { meta, links = [], ...changes }: Sam
       ...meta,
     },
     toc: [],
-    tree: [{ type: 'html', html: `<p>${title}</p>` }],
+    tree,
+    blocks: tree.map((_, node) => ({ node, at: 0, kind: 'other', shown: 0 })),
     links: links.map((link, index) => {
       const [route = '', hash = null] = link.raw.split('#')
       return { kind: 'route', route, hash, line: index + 1, column: 1, ...link }
