@@ -15,19 +15,22 @@ import {
 } from './search/section-measure.ts'
 
 const read = (name: string): SectionQuery[] =>
-  JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}-questions.json`), 'utf8'))
-const QUESTIONS = read('worked')
+  JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}.json`), 'utf8'))
+const QUESTIONS = read('worked-questions')
 /** Kept to judge the engine once, when it is finished: nobody looks at what it answers to these before, so nothing is made for them. */
-const FROZEN = read('frozen')
+const FROZEN = read('frozen-questions')
 /** Written later, before anything was done for them: what search does with questions that it was not made for. */
-const PROBE = read('probe')
+const PROBE = read('probe-questions')
+/** Written later still from public issues, and no word of the index is. So it tells what the engine does with the next ones. */
+const SECOND_PROBE = read('second-probe')
 /**
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
  */
 const FLOORS = { first: 80, firstThree: 93 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
-const FLOORS_PROBE = { first: 75, firstThree: 89 }
+const FLOORS_PROBE = { first: 75, firstThree: 92 }
+const FLOORS_SECOND_PROBE = { first: 71, firstThree: 91 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
   query,
   answers: answers.filter(({ isAdded }) => !isAdded),
@@ -53,9 +56,18 @@ test('a topic has the page with that word in its title among the options of the 
   for (const [topic, route] of Object.entries(topics)) expect(ask(topic).slice(0, 6), topic).toContain(route)
 })
 
+test('a name that no heading has leads to where it is explained', () => {
+  const names = {
+    operationNameSuffix: '/rtk-query/usage/code-generation',
+    enableES5: '/usage/',
+    axiosInstance: '/rtk-query/',
+  }
+  for (const [name, route] of Object.entries(names)) expect(ask(name)[0], name).toContain(route)
+})
+
 test('every question is answered by places that exist', () => {
   expect(FROZEN.length).toBeGreaterThan(200)
-  const gone = [...QUESTIONS, ...PROBE, ...FROZEN].flatMap(({ answers }) =>
+  const gone = [...QUESTIONS, ...PROBE, ...SECOND_PROBE, ...FROZEN].flatMap(({ answers }) =>
     answers.flatMap(({ route, ids: own }) =>
       own.filter((id) => id !== '' && !ids.get(route)?.includes(id)).map((id) => `${route}#${id}`),
     ),
@@ -63,8 +75,8 @@ test('every question is answered by places that exist', () => {
   expect(gone).toEqual([])
 })
 
-test('the probe quotes its pages', () => {
-  const wrong = PROBE.flatMap(({ query, answers }) =>
+test('the probes quote their pages', () => {
+  const wrong = [...PROBE, ...SECOND_PROBE].flatMap(({ query, answers }) =>
     answers
       .filter(({ route, words }) => words === '' || !pages.get(route)?.letters.includes(lettersOf(words)))
       .map(() => query),
@@ -76,6 +88,7 @@ test.each([
   ['with all answers that are known', QUESTIONS, FLOORS],
   ['with the answers that were written down first', AS_WRITTEN, FLOORS_AS_WRITTEN],
   ['of questions that came later', PROBE, FLOORS_PROBE],
+  ['of questions that came last', SECOND_PROBE, FLOORS_SECOND_PROBE],
 ])(
   'the answering section is the first option, or among the first three, %s',
   (_, questions, floors) => {

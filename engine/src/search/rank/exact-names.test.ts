@@ -16,7 +16,9 @@ const { names, texts } = sampleTier([
       { id: 'option-action-creators', level: 3, title: 'actionCreators' },
       { id: 'create-async', level: 3, title: 'create.asyncThunk' },
       { id: 'infinite', level: 3, title: 'infiniteQuery' },
+      { id: 'table', level: 2, title: 'All settings' },
     ],
+    texts: ['', '', '', '', '', 'Of the generator: argSuffix ends the names of arguments.'],
   },
 ])
 const catalog = createCatalog(names)
@@ -55,6 +57,14 @@ test('a name among other words counts as much as it is of the query', () => {
   const [among = 0] = lookUp('why is unwrapResult undefined').units.values()
   expect(among).toBeGreaterThan(0)
   expect(among).toBeLessThan(alone)
+})
+
+test('a name that stands in a text alone leads to where it stands, not to what has its parts', () => {
+  const placesOf = (asked: string) => [...lookUp(asked).units.keys()].map(({ title }) => title)
+  expect(placesOf('argSuffix')).toEqual(['All settings'])
+  expect(placesOf('argsuffix')).toEqual(['All settings'])
+  expect(placesOf('arg suffix')).toEqual([])
+  expect(placesOf('unwrapResult')).toEqual(['createAsyncThunk'])
 })
 
 test('one word that is a name asks for code, words do not', () => {

@@ -1,5 +1,6 @@
 import { dottedKey, OPTION_RANK } from '../index/names.ts'
 import { joined } from '../index/tokenize.ts'
+import { unitAt } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import { ALL_LETTERS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
@@ -24,7 +25,7 @@ export interface ExactNames {
 }
 
 /** Looks a query up among all names: typed in full, misspelt, not yet typed to its end, or among other words. */
-export function exactNames({ names }: Catalog, query: Query, asked: string, matches: Match[]): ExactNames {
+export function exactNames({ names, units: all }: Catalog, query: Query, asked: string, matches: Match[]): ExactNames {
   const key = joined(asked)
   const units = new Map<Unit, number>()
   const titles = new Map<string, number>()
@@ -52,6 +53,12 @@ export function exactNames({ names }: Catalog, query: Query, asked: string, matc
       const places = (names.get(name) ?? []).filter(({ isApi }) => isApi)
       for (const { unit } of places) units.set(unit, STEP.name * Math.min(1, quality))
       if (letters === ALL_LETTERS && isOneWord && word.parts.length && !meant.length) meant = places
+      // A name that no heading has, such as an option in a table: where it is written is meant, not what has its parts.
+      if (name !== key || !isOneWord) continue
+      for (const place of word.places) {
+        const unit = all[unitAt(place)]
+        if (unit && !units.has(unit)) units.set(unit, STEP.name)
+      }
     }
   }
 

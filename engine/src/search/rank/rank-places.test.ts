@@ -44,6 +44,18 @@ test('further places of a page that are far behind do not keep the next page out
   expect(first).toEqual(['Open a desk'])
 })
 
+test('a page whose best places answer alike leaves room for another page among the first options', () => {
+  const alike = ['Lend a book', 'Lend a map', 'Lend a film']
+  const page = (title: string, sections: string[]): SamplePage => ({
+    title,
+    sections: sections.map((name) => sampleSection(name)),
+    texts: ['', ...sections.map(() => TEXT)],
+  })
+  const inSight = places('lend something everybody ', [page('Loans', alike), page('Desks', ['Lend a chair'])])
+  expect(inSight.flat().slice(0, 3)).toContain('Lend a chair')
+  expect(places('lend something everybody ', [page('Loans', alike)]).flat()).toEqual(alike)
+})
+
 test('a pasted message leads to the page that has it among its names, though another one quotes more of it', () => {
   const message = 'Lamp broken: cannot lend the only copy of this book'
   const pages: SamplePage[] = [

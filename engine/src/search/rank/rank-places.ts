@@ -14,7 +14,14 @@ const MOST_READ = 20
 const MOST_OF_NAME = 2
 /** Share of a title that a query has, or of a query that a title has, for the page to be an option. */
 const LEAST_TITLE = 0.6
-/** How far behind the best of the next page a further place of a page may be: readers look at three options. */
+/** Options that readers look at. */
+const IN_SIGHT = 3
+/**
+ * How far ahead of the best of the next page the second place of a page is that is in sight, and each further one besides: if the first
+ * is not the answer, its page may not be the one. Below, how far behind it may be.
+ */
+const AHEAD = 0.6
+const MOST_AHEAD = 2
 const BEHIND = 0.6
 
 /**
@@ -39,7 +46,12 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
   const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
   ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))
   liftPrefixes(ordered, exact)
-  return ordered.map((entry, index) => withoutStragglers(entry, ordered[index + 1], isName || isKnown))
+  let above = 0
+  return ordered.map((entry, index) => {
+    const kept = withoutStragglers(entry, ordered[index + 1], above < IN_SIGHT, isName || isKnown)
+    above += kept.units.length
+    return kept
+  })
 }
 
 /** The list that has the message, or a page that has it among its names: others quote it in passing, however much of it. */
@@ -66,9 +78,16 @@ function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
  * A page without those of its further places that would keep better ones of the next page out of sight. Who asks for a name or a topic
  * may want the page that has it in its title.
  */
-function withoutStragglers(entry: RankedGroup, next: RankedGroup | undefined, isByPage: boolean): RankedGroup {
+function withoutStragglers(
+  entry: RankedGroup,
+  next: RankedGroup | undefined,
+  isInSight: boolean,
+  isByPage: boolean,
+): RankedGroup {
   if (!next) return entry
-  const least = bestPlace(next) - BEHIND
+  const others = bestPlace(next)
+  const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
   const isTitle = ({ unit }: RankedUnit) => isByPage && unit === entry.group.units[0]
-  return { ...entry, units: entry.units.filter((own, index) => index === 0 || own.place >= least || isTitle(own)) }
+  const isKept = (own: RankedUnit, index: number) => index === 0 || own.place >= others + leadOf(index) || isTitle(own)
+  return { ...entry, units: entry.units.filter(isKept) }
 }
