@@ -1,6 +1,7 @@
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query, Token } from '../query/read-query.ts'
+import type { Phrase } from './unit.ts'
 
 /** How a title or keyword and a query overlap. */
 export interface Cover {
@@ -28,7 +29,7 @@ interface Covering {
 const FORM = 0.9
 
 /** A function that tells how much of a query a title or keyword covers; null: nothing. */
-export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Word[]) => Cover | null {
+export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Phrase) => Cover | null {
   const [bits, kept, fixed] = bitsOf(query, weights)
   const all = 2 ** kept.length - 1
   const { wordsOf, qualityOf } = byNumber(coveringWords(query.tokens, bits, matches))
@@ -41,7 +42,7 @@ export function createCover(query: Query, matches: Match[], weights: number[]): 
     let worst = 1
     let length = 0
     let reach = 0
-    for (const { number } of phrase) {
+    for (const number of phrase) {
       length++
       // Past the end of an array is a slow place to look.
       const covered = number < wordsOf.length ? wordsOf[number] : 0

@@ -1,5 +1,5 @@
 import * as FIELD from '../index/field.ts'
-import { fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
+import { fieldAt, timesAt, unitAt } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
@@ -37,7 +37,7 @@ export const SAID_ONCE = 0.6
 
 /** Goes through the places of all matched words once. Words that say nothing are no evidence. */
 export function collectEvidence(
-  { units }: Catalog,
+  { units, scratch }: Catalog,
   { tokens, isAllStops }: Query,
   matches: Match[],
   alternatives: Alternative[],
@@ -45,14 +45,15 @@ export function collectEvidence(
   const width = tokens.length
   const length = units.length * width
   const evidence: Evidence = {
-    heading: new Float32Array(length),
-    job: new Float32Array(length),
-    text: new Float32Array(length),
-    rest: new Float32Array(length),
+    heading: scratch('heading', length),
+    job: scratch('job', length),
+    text: scratch('text', length),
+    rest: scratch('rest', length),
   }
+  const byField = EVIDENCE.map((name) => evidence[name])
 
   function raise(unit: number, field: number, value: number, from: number, to: number) {
-    const values = evidence[EVIDENCE[field] ?? 'rest']
+    const values = byField[field] ?? evidence.rest
     for (let at = unit * width + from; at <= unit * width + to; at++) if (value > (values[at] ?? 0)) values[at] = value
   }
 
@@ -74,7 +75,7 @@ function valueAt(place: number, quality: number): number {
 }
 
 /** Units and fields that have all words of an alternative, with the least of their values. */
-function commonPlaces(words: Word[][], quality: number): Map<number, number> {
+function commonPlaces(words: Alternative['words'], quality: number): Map<number, number> {
   let common: Map<number, number> | null = null
   for (const forms of words) {
     const own = new Map<number, number>()

@@ -125,7 +125,7 @@ function liftHome(ranked: RankedGroup[], exact: ExactNames): void {
 }
 
 /** Moves pages whose titles begin with the query among the first three, unless those begin so too or are its exact name. */
-export function liftPrefixes(ranked: RankedGroup[], exact: ExactNames): void {
+export function liftPrefixes<T extends RankedGroup>(ranked: T[], exact: ExactNames): void {
   if (exact.key.length < LEAST_PREFIX) return
   for (const entry of ranked.slice(TOP)) {
     if (!startsLike(entry.group, exact)) continue

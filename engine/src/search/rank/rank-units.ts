@@ -1,12 +1,11 @@
 import { isOption } from '../index/names.ts'
-import type { Word } from '../index/word.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Cover } from './cover.ts'
 import type { ExactNames } from './exact-names.ts'
 import { NO_NAME, scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
-import type { Unit } from './unit.ts'
+import type { Phrase, Unit } from './unit.ts'
 
 /** What is known of a query when units and groups are ranked. */
 export interface Asked extends Scores {
@@ -16,7 +15,7 @@ export interface Asked extends Scores {
   /** True for so many words that they may be a message. */
   isLong: boolean
   exact: ExactNames
-  coverOf: (phrase: Word[]) => Cover | null
+  coverOf: (phrase: Phrase) => Cover | null
 }
 
 /** A unit of a group that answers a query. */

@@ -37,10 +37,15 @@ const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
 
 /** Goes through the places of all matched words once. */
-export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], alternatives: Alternative[]): Scores {
+export function scoreUnits(
+  { units, scratch }: Catalog,
+  query: Query,
+  matches: Match[],
+  alternatives: Alternative[],
+): Scores {
   const size = units.length
   const width = query.tokens.length
-  const values = new Float32Array(size * width)
+  const values = scratch('values', size * width)
   const isNamed = new Uint8Array(size)
   const isFound = new Uint8Array(size)
   const known = new Float64Array(width)
