@@ -8,7 +8,7 @@ function vocabularyOf(...words: string[]) {
   words.forEach((word, unit) => {
     vocabulary.add(word, unit, FIELD.text)
   })
-  const texts = (found: Word[]) => found.map(({ text }) => text)
+  const texts = (found: readonly Word[]) => found.map(({ text }) => text)
   return { vocabulary, texts }
 }
 
@@ -61,4 +61,24 @@ test('of misspelt words only the closest are found', () => {
 test('words that are properties of every object are words like others', () => {
   const { vocabulary } = vocabularyOf('slice')
   for (const word of ['__proto__', 'constructor', 'toString']) expect(vocabulary.find(word)).toBeUndefined()
+})
+
+test('forms that are met later are found, too, though those of the word were asked for before', () => {
+  const { vocabulary, texts } = vocabularyOf('query')
+  expect(texts(vocabulary.formsOf('query'))).toEqual(['query'])
+  vocabulary.add('queries', 1, FIELD.text)
+  expect(texts(vocabulary.formsOf('query'))).toEqual(['queries', 'query'])
+})
+
+test('a text is read into its words and their letters, the same however often, and whatever was read meanwhile', () => {
+  const { vocabulary } = vocabularyOf('openShelf')
+  const read = () =>
+    vocabulary.read('An openShelf.').map(({ whole, parts, from, to }) => [whole.text, parts.length, from, to])
+  const first = read()
+  expect(first).toEqual([
+    ['an', 0, 0, 2],
+    ['openshelf', 2, 3, 12],
+  ])
+  for (let index = 0; index < 2500; index++) vocabulary.read(`shelf ${index}`)
+  expect(read()).toEqual(first)
 })

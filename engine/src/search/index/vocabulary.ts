@@ -1,5 +1,5 @@
 import { beginningWith, closestWords, formsOf, namesWith } from './find-words.ts'
-import { splitCamelCase } from './tokenize.ts'
+import { eachWord, splitCamelCase } from './tokenize.ts'
 import { letterMask } from './typos.ts'
 import { type Field, notePlace, type Word } from './word.ts'
 
@@ -10,18 +10,26 @@ export interface Entry {
   parts: Word[]
 }
 
+/** A word of a text, and its letters there. */
+export interface ReadWord extends Entry {
+  from: number
+  to: number
+}
+
 /** All words of the site with the places where they stand, in the order in which they were met. */
 export interface Vocabulary {
   /** Notes a word of a text at a place. Words of one place have to come one after the other. */
   add(written: string, unit: number, field: Field): Entry
   /** What is known of a word as written, be it part of a text or not. */
   entryOf(written: string): Entry
+  /** The words of a text of the site. What is shown is shown again with the next keystroke: the last texts are remembered. */
+  read(text: string): ReadWord[]
   /** The word in lower case; undefined if no text has it. */
   find(text: string): Word | undefined
   /** Names in camel case that have these parts one after the other; of the last one perhaps only the beginning. */
   namesWith(parts: string[], isOpen: boolean): Word[]
   /** Words with the same stem. */
-  formsOf(text: string): Word[]
+  formsOf(text: string): readonly Word[]
   /** Words that begin so, the word itself left out, shortest first. */
   startingWith(prefix: string, most: number): Word[]
   /** Words within a number of wrong letters: the closest only. With `isPrefix`, words with such a beginning. */
@@ -29,12 +37,18 @@ export interface Vocabulary {
 }
 
 const NONE: Word[] = []
+/** Texts that are remembered: those of many keystrokes, and a small part of a large site. */
+const MOST_READ = 2000
+/** Words whose forms are remembered: those of a question stay while its last one is typed. */
+const MOST_FORMS = 200
 
 /** An empty vocabulary. */
 export function createVocabulary(): Vocabulary {
   const entries = new Map<string, Entry>()
   const byText = new Map<string, Word>()
   const words: Word[] = []
+  const texts = new Map<string, ReadWord[]>()
+  const forms = new Map<string, Word[]>()
   let sorted: Word[] = []
 
   function wordOf(text: string): Word {
@@ -63,19 +77,45 @@ export function createVocabulary(): Vocabulary {
     return entry
   }
 
+  function read(text: string): ReadWord[] {
+    let found = texts.get(text)
+    if (!found) {
+      found = []
+      eachWord(text, (word, from) => found?.push({ ...entryOf(word), from, to: from + word.length }))
+      if (texts.size === MOST_READ) texts.clear()
+      texts.set(text, found)
+    }
+    return found
+  }
+
   function inOrder(): Word[] {
-    if (sorted.length !== words.length) sorted = [...words].sort((a, b) => (a.text < b.text ? -1 : 1))
+    if (sorted.length !== words.length) {
+      sorted = [...words].sort((a, b) => (a.text < b.text ? -1 : 1))
+      forms.clear()
+    }
     return sorted
+  }
+
+  function formsOfText(text: string): Word[] {
+    const all = inOrder()
+    let found = forms.get(text)
+    if (!found) {
+      found = formsOf(text, all)
+      if (forms.size === MOST_FORMS) forms.clear()
+      forms.set(text, found)
+    }
+    return found
   }
 
   return {
     entryOf,
+    read,
     find: (text) => byText.get(text),
     namesWith([first = '', ...rest], isOpen) {
       const start = byText.get(first)
       return start ? namesWith(start, rest, isOpen) : NONE
     },
-    formsOf: (text) => formsOf(text, inOrder()),
+    formsOf: formsOfText,
     closeTo: (text, typos, isPrefix) => closestWords(text, words, typos, isPrefix),
 
     add(written, unit, field) {

@@ -10,7 +10,7 @@ import type { Query } from './read-query.ts'
 export interface Alternative {
   from: number
   to: number
-  words: Word[][]
+  words: Array<readonly Word[]>
   quality: number
 }
 

@@ -14,6 +14,11 @@ const { names, texts } = sampleTier(
   ],
   { errors: [{ ...sampleError(7, 'not {a} function', 'It is none.'), route: '/Slices#question-why' }] },
 )
+/** A phrase in words again. */
+const textOf = (phrase: number[], { vocabulary }: ReturnType<typeof createCatalog>) => {
+  const words = vocabulary.startingWith('', Number.POSITIVE_INFINITY)
+  return phrase.map((number) => words.find((word) => word.number === number)?.text).join(' ')
+}
 const titlesOf = ({ groups }: ReturnType<typeof createCatalog>) =>
   groups.map((group) => group.units.map((unit) => unit.title))
 
@@ -53,7 +58,7 @@ test('keywords that come with the texts are as good as those that came with the 
   const placesOf = ({ vocabulary }: typeof whole) =>
     ['lazy', 'queries', 'wait', 'lists'].map((word) => vocabulary.find(word)?.places.map((place) => place >> 3))
   expect(placesOf(late)).toEqual(placesOf(whole))
-  const phrasesOf = ({ units }: typeof whole) => units[0]?.phrases.map((phrase) => phrase.map(({ text }) => text))
+  const phrasesOf = (catalog: typeof whole) => catalog.units[0]?.phrases.map((phrase) => textOf(phrase, catalog))
   expect(phrasesOf(late)).toEqual(phrasesOf(whole))
   expect([...late.names.keys()]).toEqual([...whole.names.keys()])
 })
@@ -77,7 +82,7 @@ test('a section about a message is called by the message that it begins with, wi
     const catalog = createCatalog(sample.names)
     addTexts(catalog, sample.texts)
     const [, ...phrases] = catalog.units.find(({ title }) => title === 'A typo')?.phrases ?? []
-    return phrases.map((phrase) => phrase.map((word) => word.text).join(' '))
+    return phrases.map((phrase) => textOf(phrase, catalog))
   }
   expect(about('error-typo')).toEqual(['tag type not specified'])
   expect(about('warning-typo')).toHaveLength(1)

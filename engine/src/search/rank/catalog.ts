@@ -11,6 +11,7 @@ import { isAboutMessage, type Name, namesOfPage, namesOfSection } from '../index
 import { sectionOfRow } from '../index/section-rows.ts'
 import { joined } from '../index/tokenize.ts'
 import { createVocabulary, type Vocabulary } from '../index/vocabulary.ts'
+import { createScratch, type Scratch } from './scratch.ts'
 import type { ErrorUnit, Group, PageGroup, PlaceUnit, Unit } from './unit.ts'
 import { addFixedWords, addWords } from './unit-words.ts'
 
@@ -27,11 +28,18 @@ export interface Catalog {
   groups: Group[]
   /** By joined form. */
   names: Map<string, NameAt[]>
+  scratch: Scratch
 }
 
 /** The catalog of all names, as yet without texts. */
 export function createCatalog({ pages, errors }: FirstTier): Catalog {
-  const catalog: Catalog = { vocabulary: createVocabulary(), units: [], groups: [], names: new Map() }
+  const catalog: Catalog = {
+    vocabulary: createVocabulary(),
+    units: [],
+    groups: [],
+    names: new Map(),
+    scratch: createScratch(),
+  }
   for (const page of pages) addPage(catalog, page)
   for (const list of errors) addErrors(catalog, list)
   return catalog

@@ -13,7 +13,7 @@ function cover(title: string, asked: string) {
   const query = readQuery(asked, vocabulary)
   const weights = query.tokens.map(() => 1 / query.tokens.length)
   const phrase = wordsOf(title).flatMap(({ word }) => splitCamelCase(word))
-  const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase()) ?? [])
+  const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase())?.number ?? [])
   return createCover(query, matchWords(query, vocabulary), weights)(words)
 }
 

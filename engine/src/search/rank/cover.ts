@@ -1,6 +1,7 @@
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query, Token } from '../query/read-query.ts'
+import type { Phrase } from './unit.ts'
 
 /** How a title or keyword and a query overlap. */
 export interface Cover {
@@ -28,10 +29,10 @@ interface Covering {
 const FORM = 0.9
 
 /** A function that tells how much of a query a title or keyword covers; null: nothing. */
-export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Word[]) => Cover | null {
+export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Phrase) => Cover | null {
   const [bits, kept, fixed] = bitsOf(query, weights)
   const all = 2 ** kept.length - 1
-  const { wordsOf, qualityOf } = byNumber(coveringWords(query.tokens, bits, matches))
+  const { slots, coverings } = byNumber(coveringWords(query.tokens, bits, matches))
 
   return function coverOf(phrase) {
     let words = 0
@@ -41,15 +42,16 @@ export function createCover(query: Query, matches: Match[], weights: number[]): 
     let worst = 1
     let length = 0
     let reach = 0
-    for (const { number } of phrase) {
+    for (const number of phrase) {
       length++
       // Past the end of an array is a slow place to look.
-      const covered = number < wordsOf.length ? wordsOf[number] : 0
-      if (!covered) {
+      const slot = number < slots.length ? slots[number] : 0
+      const covering = slot ? coverings[slot - 1] : undefined
+      if (!covering) {
         worst = before = 0
         continue
       }
-      const quality = qualityOf[number] ?? 0
+      const { words: covered, quality } = covering
       words |= covered
       held += Math.min(1, quality)
       worst = Math.min(worst, quality)
@@ -115,17 +117,14 @@ function coveringWords(tokens: Token[], bits: number[], matches: Match[]): Map<W
   return byWord
 }
 
-/** Every word of every name is looked up: arrays by number are faster than a map. */
-function byNumber(covering: Map<Word, Covering>): { wordsOf: Int32Array; qualityOf: Float64Array } {
+/** Every word of every name is looked up: an array by number is faster than a map. It has the place among the coverings, from 1. */
+function byNumber(byWord: Map<Word, Covering>): { slots: Int32Array; coverings: Covering[] } {
   let most = 0
-  for (const { number } of covering.keys()) most = Math.max(most, number)
-  const wordsOf = new Int32Array(most + 1)
-  const qualityOf = new Float64Array(most + 1)
-  for (const [{ number }, { words, quality }] of covering) {
-    wordsOf[number] = words
-    qualityOf[number] = quality
-  }
-  return { wordsOf, qualityOf }
+  for (const { number } of byWord.keys()) most = Math.max(most, number)
+  const slots = new Int32Array(most + 1)
+  const coverings: Covering[] = []
+  for (const [{ number }, covering] of byWord) slots[number] = coverings.push(covering)
+  return { slots, coverings }
 }
 
 /** Those parts of a name that begin like some tokens, one after the other. */

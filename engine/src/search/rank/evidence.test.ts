@@ -15,8 +15,9 @@ const PAGES = [
 function of(word: string, title: string, rest: Parameters<typeof askSample>[2] = {}) {
   const { evidence, unitOf } = askSample(PAGES, `${word} `, rest)
   const { number } = unitOf(title)
+  const { tokens: _, ...fields } = evidence
   return Object.fromEntries(
-    Object.entries(evidence).flatMap(([name, values]) =>
+    Object.entries(fields).flatMap(([name, values]) =>
       values[number] ? [[name, Number(values[number].toFixed(2))]] : [],
     ),
   )

@@ -1,9 +1,10 @@
 import * as FIELD from '../index/field.ts'
-import { fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
+import { fieldAt, timesAt, unitAt } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
 import type { Catalog } from './catalog.ts'
+import { bitsOf } from './token-bits.ts'
 
 /** How well each unit answers each token, by where the word stands. All by unit, then by token: 0 to 1. */
 export interface Evidence {
@@ -15,6 +16,8 @@ export interface Evidence {
   text: Float32Array
   /** In its code; of a page in its description. */
   rest: Float32Array
+  /** By unit: the tokens that there is any evidence of, one bit each. */
+  tokens: Int32Array
 }
 
 /** By `FIELD`: which evidence a place of a word is. */
@@ -30,14 +33,14 @@ const EVIDENCE = Object.values({
   cause: 'text',
   quote: 'job',
   asked: 'job',
-} satisfies Record<keyof typeof FIELD, keyof Evidence>)
+} satisfies Record<keyof typeof FIELD, Exclude<keyof Evidence, 'tokens'>>)
 
 /** A word that a text says once counts so much of one that it says all the time. */
 export const SAID_ONCE = 0.6
 
 /** Goes through the places of all matched words once. Words that say nothing are no evidence. */
 export function collectEvidence(
-  { units }: Catalog,
+  { units, scratch }: Catalog,
   { tokens, isAllStops }: Query,
   matches: Match[],
   alternatives: Alternative[],
@@ -45,14 +48,17 @@ export function collectEvidence(
   const width = tokens.length
   const length = units.length * width
   const evidence: Evidence = {
-    heading: new Float32Array(length),
-    job: new Float32Array(length),
-    text: new Float32Array(length),
-    rest: new Float32Array(length),
+    heading: scratch('heading', length),
+    job: scratch('job', length),
+    text: scratch('text', length),
+    rest: scratch('rest', length),
+    tokens: new Int32Array(units.length),
   }
+  const byField = EVIDENCE.map((name) => evidence[name])
 
   function raise(unit: number, field: number, value: number, from: number, to: number) {
-    const values = evidence[EVIDENCE[field] ?? 'rest']
+    const values = byField[field] ?? evidence.rest
+    evidence.tokens[unit] = (evidence.tokens[unit] ?? 0) | bitsOf(from, to)
     for (let at = unit * width + from; at <= unit * width + to; at++) if (value > (values[at] ?? 0)) values[at] = value
   }
 
@@ -66,15 +72,16 @@ export function collectEvidence(
   return evidence
 }
 
+/** By how often a text says a word: what it counts for. */
+const SAID = Array.from({ length: 8 }, (_, times) => times / (times + 1 / SAID_ONCE - 1))
+
 function valueAt(place: number, quality: number): number {
   const most = Math.min(1, quality)
-  if (fieldAt(place) !== FIELD.text) return most
-  const times = timesAt(place)
-  return most * (times / (times + 1 / SAID_ONCE - 1))
+  return fieldAt(place) === FIELD.text ? most * (SAID[timesAt(place)] ?? 0) : most
 }
 
 /** Units and fields that have all words of an alternative, with the least of their values. */
-function commonPlaces(words: Word[][], quality: number): Map<number, number> {
+function commonPlaces(words: Alternative['words'], quality: number): Map<number, number> {
   let common: Map<number, number> | null = null
   for (const forms of words) {
     const own = new Map<number, number>()

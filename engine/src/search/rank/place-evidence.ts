@@ -1,6 +1,6 @@
 import type { Cover } from './cover.ts'
 import { type Evidence, SAID_ONCE } from './evidence.ts'
-import type { PlaceUnit, Unit } from './unit.ts'
+import type { Phrase, PlaceUnit, Unit } from './unit.ts'
 
 /** What speaks for a place as the answer to a query. Each goes from 0 to about 1. */
 export interface PlaceEvidence {
@@ -43,7 +43,7 @@ const ORDER = 0.3
 export interface PlaceQuestion {
   weights: number[]
   evidence: Evidence
-  coverOf: (phrase: Unit['phrases'][number]) => Cover | null
+  coverOf: (phrase: Phrase) => Cover | null
   /** It is a message that was pasted. */
   isPasted: boolean
 }
@@ -117,7 +117,7 @@ function saidAbove(next: PlaceUnit, { heading, job }: Evidence, token: number, w
 }
 
 /** How well the best of the jobs, which stand behind the title, agrees. */
-function bestAgreement(phrases: Unit['phrases'], coverOf: PlaceQuestion['coverOf']): number {
+function bestAgreement(phrases: Phrase[], coverOf: PlaceQuestion['coverOf']): number {
   let best = 0
   for (let index = 1; index < phrases.length; index++) {
     const cover = coverOf(phrases[index] ?? [])

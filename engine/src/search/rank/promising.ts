@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import type { RankedGroup } from './rank-groups.ts'
 import type { RankedUnit } from './rank-units.ts'
+import { firstOf } from './token-bits.ts'
 
 /** A place that is worth a closer look. */
 export interface Candidate {
@@ -16,7 +17,7 @@ export const MOST_BY_WORDS = 3
 
 /** The places that have most of a query, on pages that have most of it: a rough look at all, so that a keystroke stays cheap. */
 export function promising(ranked: RankedGroup[], weights: number[], evidence: Evidence): Candidate[] {
-  const { heading, job, text, rest } = evidence
+  const { heading, job, text, rest, tokens } = evidence
   const width = weights.length
   const all: RankedUnit[] = []
   const ofPages: number[] = []
@@ -26,11 +27,12 @@ export function promising(ranked: RankedGroup[], weights: number[], evidence: Ev
     for (const entry of units) {
       let rough = ofPage + entry.score
       const start = entry.unit.number * width
-      for (let token = 0; token < width; token++) {
+      for (let bits = tokens[entry.unit.number] ?? 0; bits; bits &= bits - 1) {
+        const token = firstOf(bits)
         const at = start + token
         const named = Math.max(heading[at] ?? 0, job[at] ?? 0)
         const most = Math.max(named, text[at] ?? 0, rest[at] ?? 0)
-        if (most) rough += (weights[token] ?? 0) * (named + most)
+        rough += (weights[token] ?? 0) * (named + most)
       }
       all.push(entry)
       ofPages.push(ofPage)

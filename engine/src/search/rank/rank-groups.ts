@@ -7,6 +7,7 @@ import { type ExactNames, exactNames } from './exact-names.ts'
 import { type Asked, type RankedUnit, rankUnit, wordScore } from './rank-units.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
+import { firstOf } from './token-bits.ts'
 import type { Group, Unit } from './unit.ts'
 
 /** A group with those of its units that answer the query: in order of the page, and best first once places are ranked. */
@@ -54,7 +55,7 @@ export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
 }
 
 function rank(group: Group, asked: Asked): RankedGroup | null {
-  const { isFound, weights, exact } = asked
+  const { isFound, exact } = asked
   const found: Unit[] = []
   const units: RankedUnit[] = []
   let score = 0
@@ -75,21 +76,26 @@ function rank(group: Group, asked: Asked): RankedGroup | null {
     else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false, place: 0 })
   }
   if (!units.length) return null
-  score += wordScore(weights, bestAnswers(found, asked), 0) * SPREAD + titleStep(page, asked)
+  score += spreadScore(found, asked) * SPREAD + titleStep(page, asked)
   if (own?.isMessage && units.some((other) => other !== own && other.isMessage)) score += HOME_OF_MESSAGE
   return { group, units, score: score + kindStep(group, asked) }
 }
 
-/** How well the best of some units answers each token of a query. */
-function bestAnswers(units: Unit[], { weights, values }: Scores): Float32Array {
+/** How well some units answer a query together: each token as the best of them does. */
+function spreadScore(units: Unit[], { weights, values, tokens }: Scores): number {
   const best = new Float32Array(weights.length)
+  let all = 0
   for (const { number } of units) {
     const own = number * weights.length
-    for (let token = 0; token < weights.length; token++) {
-      best[token] = Math.max(best[token] ?? 0, values[own + token] ?? 0)
+    const has = tokens[number] ?? 0
+    all |= has
+    for (let bits = has; bits; bits &= bits - 1) {
+      const token = firstOf(bits)
+      const value = values[own + token] ?? 0
+      if (value > (best[token] ?? 0)) best[token] = value
     }
   }
-  return best
+  return wordScore(weights, best, 0, all)
 }
 
 export const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)
@@ -125,7 +131,7 @@ function liftHome(ranked: RankedGroup[], exact: ExactNames): void {
 }
 
 /** Moves pages whose titles begin with the query among the first three, unless those begin so too or are its exact name. */
-export function liftPrefixes(ranked: RankedGroup[], exact: ExactNames): void {
+export function liftPrefixes<T extends RankedGroup>(ranked: T[], exact: ExactNames): void {
   if (exact.key.length < LEAST_PREFIX) return
   for (const entry of ranked.slice(TOP)) {
     if (!startsLike(entry.group, exact)) continue

@@ -5,6 +5,7 @@ import { MOST_BY_WORDS, promising } from './promising.ts'
 import { liftPrefixes, type RankedGroup, startsLike, titleStep } from './rank-groups.ts'
 import type { Asked, RankedUnit } from './rank-units.ts'
 import * as STEP from './steps.ts'
+import type { Group } from './unit.ts'
 
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
 const PAGE = 5
@@ -24,6 +25,14 @@ const AHEAD = 0.6
 const MOST_AHEAD = 2
 const BEHIND = 0.6
 
+/** A group with its places in order. */
+interface OrderedGroup extends RankedGroup {
+  /** What it is ahead by whatever its places say. */
+  step: number
+  /** The score of its best place. */
+  best: number
+}
+
 /**
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
  * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted.
@@ -42,9 +51,12 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
   for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, words, marker)
 
   const homes = new Set(ranked.filter(isHomeOfMessage).map(({ group }) => group))
-  const stepOf = ({ group, score }: RankedGroup) => (isName || score >= STEP.home || homes.has(group) ? score : 0)
-  const ordered = ranked.map((entry) => ({ ...entry, units: orderUnits(entry, asked) }))
-  ordered.sort((a, b) => stepOf(b) - stepOf(a) || bestPlace(b) - bestPlace(a))
+  const ordered = ranked.map(({ group, score, units }): OrderedGroup => {
+    const step = isName || score >= STEP.home || homes.has(group) ? score : 0
+    const places = orderUnits(group, units, asked)
+    return { group, score, units: places, step, best: bestPlace(places) }
+  })
+  ordered.sort((a, b) => b.step - a.step || b.best - a.best)
   liftPrefixes(ordered, exact)
   let above = 0
   return ordered.map((entry, index) => {
@@ -58,11 +70,11 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
 const isHomeOfMessage = ({ group, units }: RankedGroup) =>
   units.some(({ unit, isMessage }) => isMessage && (group.page === null || unit === group.units[0]))
 
-const bestPlace = ({ units }: RankedGroup) =>
+const bestPlace = (units: RankedUnit[]) =>
   units.reduce((most, { place }) => Math.max(most, place), Number.NEGATIVE_INFINITY)
 
 /** The places of a page, best first. The page itself is one if its title is asked for: first if that is the query, or else last. */
-function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
+function orderUnits(group: Group, units: RankedUnit[], asked: Asked): RankedUnit[] {
   if (!group.page) return [...units].sort((a, b) => b.score - a.score)
   const own = units.find(({ unit }) => unit === group.units[0])
   const places = units.filter((entry) => entry !== own).sort((a, b) => b.place - a.place)
@@ -80,14 +92,13 @@ function orderUnits({ group, units }: RankedGroup, asked: Asked): RankedUnit[] {
  */
 function withoutStragglers(
   entry: RankedGroup,
-  next: RankedGroup | undefined,
+  next: OrderedGroup | undefined,
   isInSight: boolean,
   isByPage: boolean,
 ): RankedGroup {
   if (!next) return entry
-  const others = bestPlace(next)
   const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
   const isTitle = ({ unit }: RankedUnit) => isByPage && unit === entry.group.units[0]
-  const isKept = (own: RankedUnit, index: number) => index === 0 || own.place >= others + leadOf(index) || isTitle(own)
+  const isKept = (own: RankedUnit, index: number) => index === 0 || own.place >= next.best + leadOf(index) || isTitle(own)
   return { ...entry, units: entry.units.filter(isKept) }
 }

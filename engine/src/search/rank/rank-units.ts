@@ -1,12 +1,12 @@
 import { isOption } from '../index/names.ts'
-import type { Word } from '../index/word.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Cover } from './cover.ts'
 import type { ExactNames } from './exact-names.ts'
 import { NO_NAME, scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
-import type { Unit } from './unit.ts'
+import { firstOf } from './token-bits.ts'
+import type { Phrase, Unit } from './unit.ts'
 
 /** What is known of a query when units and groups are ranked. */
 export interface Asked extends Scores {
@@ -16,7 +16,7 @@ export interface Asked extends Scores {
   /** True for so many words that they may be a message. */
   isLong: boolean
   exact: ExactNames
-  coverOf: (phrase: Word[]) => Cover | null
+  coverOf: (phrase: Phrase) => Cover | null
 }
 
 /** A unit of a group that answers a query. */
@@ -40,14 +40,14 @@ const TOGETHER = 1.25
 
 /** How well a unit answers a query. */
 export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
-  const { query, isLong, exact, coverOf, weights, values, isNamed } = asked
+  const { query, isLong, exact, coverOf, weights, values, tokens, isNamed } = asked
   const { number, error, section, phrases } = unit
   const isPage = !error && !section
   const names = isNamed[number]
     ? scoreNames(phrases, error ? 'error' : isPage ? 'page' : 'section', isLong, coverOf)
     : NO_NAME
   const score =
-    wordScore(weights, values, number * weights.length) +
+    wordScore(weights, values, number * weights.length, tokens[number] ?? 0) +
     (names.score && names.score * (section && isOption(section.id) ? OPTION : 1)) +
     (exact.units.get(unit) ?? 0)
   const { isMessage, isPiece, isSame } = names
@@ -57,15 +57,17 @@ export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
   return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage, place: 0 }
 }
 
-/** The more of a query is answered, the more each word of it counts. `answers` has a value for each, beginning at `from`. */
-export function wordScore(weights: number[], answers: Float32Array, from: number): number {
+/**
+ * The more of a query is answered, the more each word of it counts. `answers` has a value for each, beginning at `from`; those that are
+ * not 0 are `tokens`.
+ */
+export function wordScore(weights: number[], answers: Float32Array, from: number, tokens: number): number {
   let sum = 0
   let covered = 0
-  for (let token = 0; token < weights.length; token++) {
-    const value = answers[from + token]
-    if (!value) continue
+  for (let bits = tokens; bits; bits &= bits - 1) {
+    const token = firstOf(bits)
     const weight = weights[token] ?? 0
-    sum += value * weight
+    sum += (answers[from + token] ?? 0) * weight
     covered += weight
   }
   return sum * covered ** TOGETHER

@@ -1,4 +1,5 @@
 import type { Cover } from './cover.ts'
+import type { Phrase } from './unit.ts'
 
 /** What titles and keywords say of a query as a whole. */
 export interface NameScore {
@@ -31,11 +32,11 @@ const LEAST_SAME = 0.95
 export const NO_NAME: NameScore = { score: 0, isMessage: false, isPiece: false, isSame: false }
 
 /** The best of some names: a title, then keywords. */
-export function scoreNames<Word>(
-  phrases: Word[][],
+export function scoreNames(
+  phrases: Phrase[],
   owner: NameOwner,
   isLong: boolean,
-  coverOf: (phrase: Word[]) => Cover | null,
+  coverOf: (phrase: Phrase) => Cover | null,
 ): NameScore {
   let score = 0
   let isMessage = false

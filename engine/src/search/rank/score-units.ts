@@ -4,6 +4,7 @@ import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
 import type { Catalog } from './catalog.ts'
+import { bitsOf } from './token-bits.ts'
 
 /** How well every unit answers every token of a query. */
 export interface Scores {
@@ -13,6 +14,8 @@ export interface Scores {
   isFound: Uint8Array
   /** By unit, then by token: 0 to about 1. */
   values: Float32Array
+  /** By unit: the tokens that have a value, one bit each. */
+  tokens: Int32Array
   /** 1 for a unit that has a word of the query anywhere but in its text, 0 for one that has it only there. */
   isNamed: Uint8Array
 }
@@ -37,10 +40,16 @@ const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
 
 /** Goes through the places of all matched words once. */
-export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], alternatives: Alternative[]): Scores {
+export function scoreUnits(
+  { units, scratch }: Catalog,
+  query: Query,
+  matches: Match[],
+  alternatives: Alternative[],
+): Scores {
   const size = units.length
   const width = query.tokens.length
-  const values = new Float32Array(size * width)
+  const values = scratch('values', size * width)
+  const tokens = new Int32Array(size)
   const isNamed = new Uint8Array(size)
   const isFound = new Uint8Array(size)
   const known = new Float64Array(width)
@@ -65,6 +74,7 @@ export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], a
   }
 
   function raise(unit: number, value: number, from: number, to: number) {
+    tokens[unit] = (tokens[unit] ?? 0) | bitsOf(from, to)
     for (let at = unit * width + from; at <= unit * width + to; at++) {
       if (value > (values[at] ?? 0)) values[at] = value
     }
@@ -111,5 +121,5 @@ export function scoreUnits({ units }: Catalog, query: Query, matches: Match[], a
     )
   })
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1
-  return { weights: raw.map((weight) => weight / sum), values, isFound, isNamed }
+  return { weights: raw.map((weight) => weight / sum), values, tokens, isFound, isNamed }
 }

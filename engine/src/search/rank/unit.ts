@@ -1,13 +1,15 @@
 import type { IndexedError, IndexedPage, IndexedSection, SearchKind } from '#model/search.ts'
-import type { Word } from '../index/word.ts'
 import type { ExcerptSource } from '../show/excerpt.ts'
+
+/** A title or keyword: the numbers of its words, without stop words. All of them are gone through with every keystroke. */
+export type Phrase = number[]
 
 interface AnyUnit extends ExcerptSource {
   /** From 0, in the order in which units were met: what places of words and scores know it by. */
   number: number
   title: string
-  /** Titles and keywords without stop words, to tell how much of one a query covers. */
-  phrases: Word[][]
+  /** Titles and keywords, to tell how much of one a query covers. */
+  phrases: Phrase[]
   /** Words of its text, shown or not. */
   length: number
 }

@@ -1,5 +1,4 @@
 import type { TextPart } from '#model/search.ts'
-import { eachWord, wordsOf } from '../index/tokenize.ts'
 import type { Entry, Vocabulary } from '../index/vocabulary.ts'
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
@@ -63,14 +62,14 @@ export function createMarker(
       else parts.push({ text: words, isMatch })
     }
     let done = 0
-    for (const { word, at } of wordsOf(text)) {
-      const { whole, parts } = vocabulary.entryOf(word)
-      const letters = marked.get(whole)?.letters
-      let from = at
-      for (const piece of letters ? [whole] : parts) {
+    for (const word of vocabulary.read(text)) {
+      if (!tokensOf(word)) continue
+      const letters = marked.get(word.whole)?.letters
+      let from = word.from
+      for (const piece of letters ? [word.whole] : word.parts) {
         const ownLetters = marked.get(piece)?.letters
         const count = letters || ownLetters || (letters === BY_PARTS ? lettersTyped(piece.text) : 0)
-        const end = letters ? at + word.length : from + piece.text.length
+        const end = letters ? word.to : from + piece.text.length
         if (count) {
           say(done, from, false)
           done = Math.min(end, from + count)
@@ -94,9 +93,7 @@ export function createMarker(
 
   function weightIn(text: string): number {
     let tokens = 0
-    eachWord(text, (word) => {
-      tokens |= tokensOf(vocabulary.entryOf(word))
-    })
+    for (const word of vocabulary.read(text)) tokens |= tokensOf(word)
     return weightOf(tokens)
   }
 
