@@ -28,7 +28,7 @@ const A_VISIT = 150_000
 /** From Ctrl+K to the first results of a search, gzip: modal, worker and names. The texts come behind them. */
 const FIRST_RESULTS = 45_000
 /** What a page fetches meanwhile that no result waits for: pages in view, what keeps them offline, what leads to a sentence. */
-const NOT_WAITED_FOR = /^\/assets\/(pages\/|prefetch\.|start-offline\.|load-live-page\.|lead-to-sentence\.)/
+const NOT_WAITED_FOR = /^\/assets\/(pages\/|prefetch\.|start-offline\.|lead-to-sentence\.)/
 /** Elements of the longest pages, those of recordings included, 48 an example on the tutorial, and of answers in the index, 2 an entry and their code. */
 const ELEMENTS: Record<string, number> = {
   '/usage/usage-guide': 5600,
@@ -160,9 +160,7 @@ test('after the first load only data files of pages in view are prefetched, and 
   }
   await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   // What registers the service worker, too, with what it shares with live examples; the worker's own requests are not the page's.
-  expect(late.filter((path) => !/^\/assets\/(pages\/|prefetch\.|start-offline\.|load-live-page\.)/.test(path))).toEqual(
-    [],
-  )
+  expect(late.filter((path) => !/^\/assets\/(pages\/|prefetch\.|start-offline\.)/.test(path))).toEqual([])
   expect(late.filter((path) => path.includes('api-createSlice.'))).toEqual([])
 })
 

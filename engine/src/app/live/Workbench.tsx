@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { loadOnce } from '#app/state/load-once.ts'
 import { preloadLive } from '#live/page/open-live-run.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
-import type { LiveExample, LiveRuntime } from '#model/live.ts'
+import type { LiveExample, LivePage, LiveRuntime } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
 import { Island } from '../ui/Island.tsx'
 import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
 import { readShareHash, sharedId } from './edits/share-link.ts'
 import { OpenExample } from './OpenExample.tsx'
-import { loadLivePage } from './run/load-live-page.ts'
 import { WholeButtonPart } from './whole/WholeButtonPart.tsx'
 
 /** How the served frame of an example is taken over. */
@@ -58,7 +58,7 @@ function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
 
   useEffect(() => {
     if (!isNear || !href) return
-    loadLivePage(href).then(
+    loadOnce<LivePage>(href).then(
       ({ examples, runtime }) => {
         const example = examples.find((candidate) => candidate.id === id)
         if (example) preloadLive(runtime, example)
@@ -68,7 +68,7 @@ function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
   }, [isNear, href, id])
 
   const arrive = useEffectEvent(async (link: string, href: string, signal: AbortSignal) => {
-    const { examples, runtime } = await loadLivePage(href)
+    const { examples, runtime } = await loadOnce<LivePage>(href)
     const wanted = sharedId(link)
     const example = examples.find((candidate) => candidate.id === wanted)
     if (signal.aborted) return
@@ -95,7 +95,7 @@ function Opener({ id, isNear, presses, point, frame }: WorkbenchProps) {
 
   const open = useEffectEvent(async (href: string, signal: AbortSignal) => {
     if (opened || sharedId(link ?? '') === id) return
-    const { examples, runtime } = await loadLivePage(href)
+    const { examples, runtime } = await loadOnce<LivePage>(href)
     const example = examples.find((candidate) => candidate.id === id)
     const edits = keptEdits(route, id)
     if (signal.aborted || !example) return

@@ -1,7 +1,8 @@
 import { onNavigation } from '#app/router/navigation-events.ts'
+import { loadOnce } from '#app/state/load-once.ts'
+import type { LivePage } from '#model/live.ts'
 import { OFFLINE_WORKER_PATH, offlineCacheName, type ToOfflineWorker } from '#model/offline.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
-import { loadLivePage } from '../live/run/load-live-page.ts'
 
 type Base = Pick<SiteData, 'baseUrl'>
 
@@ -38,7 +39,7 @@ const kept = new Set<string>()
  */
 async function keepSandbox(payload: PagePayload): Promise<void> {
   if (!('page' in payload) || !payload.page.live) return
-  const { runtime } = await loadLivePage(payload.page.live)
+  const { runtime } = await loadOnce<LivePage>(payload.page.live)
   if (kept.has(runtime.sandbox)) return
   kept.add(runtime.sandbox)
   const frame = document.createElement('iframe')

@@ -19,5 +19,7 @@ export function onceEach<Key, Value>(load: (key: Key) => Promise<Value>): (key: 
   }
 }
 
-/** A file of data, unchecked, fetched once. */
-export const loadOnce = onceEach<string, unknown>(async (href) => (await fetchFile(href)).json())
+/** A file of data, fetched once. Nobody checks that it is of the type that is named: the same build has written it. */
+export const loadOnce: <File = unknown>(href: string) => Promise<File> = onceEach(async (href: string) =>
+  (await fetchFile(href)).json(),
+)

@@ -120,9 +120,6 @@ const WORKER: InlineConfig['worker'] = {
   rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
 }
 
-/** It is loaded with every page, by what registers the service worker. */
-const LIVE_PAGE = /\/src\/app\/live\/run\/load-live-page\.ts$/
-
 /** With all that it imports, though others share it: whoever runs an example has been near it, and so has its player. */
 const PLAYER = /\/src\/app\/live\/player\/Player\.tsx$/
 
@@ -164,7 +161,6 @@ const CLIENT: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'load-live-page', test: LIVE_PAGE },
             { name: 'Player', test: PLAYER },
             { name: 'example', test: SHARED_BY_EXAMPLES, minShareCount: 2 },
             { name: 'played', test: PLAYED },

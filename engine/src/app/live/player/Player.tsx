@@ -1,10 +1,10 @@
 import { Activity, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { loadOnce } from '#app/state/load-once.ts'
+import type { LivePage } from '#model/live.ts'
 import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { expectedRoom } from '../frame-room.ts'
-import { loadLivePage } from '../run/load-live-page.ts'
 import { WholeButtonPart } from '../whole/WholeButtonPart.tsx'
 import { linkedRow } from './moment-link.ts'
 import { OpenPlayer } from './OpenPlayer.tsx'
@@ -46,7 +46,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
 
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
     if (played || !page?.recordings || !page.live) return
-    const [file, { examples }] = await Promise.all([loadOnce(page.recordings), loadLivePage(page.live)])
+    const [file, { examples }] = await Promise.all([loadOnce(page.recordings), loadOnce<LivePage>(page.live)])
     const example = examples.find((candidate) => candidate.id === id)
     const recording = readRecording(file, id)
     const explained =
