@@ -73,6 +73,26 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   expect(sizes.map(([path]) => path).filter((path) => path.includes('/recordings/'))).toHaveLength(1)
 })
 
+test('the first step needs one script beyond the page: nothing is asked for after it has come', async ({
+  page,
+  serveSite,
+}) => {
+  const url = (await serveSite(LIVE_PAGES)).url('/guide/data')
+  const html = await (await page.request.get(url)).text()
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return html.includes(pathname) || pathname.includes('/Player.') ? route.continue() : route.abort()
+  })
+  await open(page, url)
+  const live = example(page, 'A book')
+  await live.getByRole('button', { name: 'Play' }).click()
+  const slider = live.getByRole('slider', { name: 'Time' })
+  await slider.press('Home')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  await expect(live.locator('[aria-current=step]')).toBeInViewport()
+})
+
 test('a second example costs next to nothing', async ({ page, serveSite }) => {
   await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
   await run(example(page, 'Lending desk'))

@@ -29,6 +29,18 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('long lines of code are wrapped on paper, not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await open(page, '/rtk-query/api/createApi')
+  const cut = () =>
+    page
+      .locator('article pre:visible')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
+  await expect.poll(cut).toBeGreaterThan(0) // on a screen they scroll
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(cut).toBe(0)
+})
+
 test('a dark page is printed dark on light, and printing stores and changes nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/api/createSlice')

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { DrawingProps } from './drawing.ts'
-import { tellWires, type WireLine, wiresSentence } from './tell-wires.ts'
+import { roomOf, tellWires, type WireLine, wiresSentence } from './tell-wires.ts'
 import { type Box, type Wires as Drawn, type Wire, wiresOf } from './wires-model.ts'
 
 export { default as styles } from './Wires.css?inline'
@@ -22,10 +23,11 @@ const middleOf = (row: number) => TOP + row * ROW + BOX / 2
 export function Wires({ scene, scenes, time }: DrawingProps) {
   const drawn = wiresOf(scene, time, scenes)
   const { cause, entries } = tellWires(drawn)
+  const { lines, rows } = useMemo(() => roomOf(scenes), [scenes])
   return (
     <div className="wires">
-      <WireDrawing drawn={drawn} />
-      <div className="wires-list">
+      <WireDrawing drawn={drawn} rows={rows} />
+      <div className="wires-list" style={{ '--lines': lines }}>
         {cause.length > 0 && <WireLines lines={cause} />}
         <WireLines lines={entries} isNested={cause.length > 0} />
       </div>
@@ -33,8 +35,8 @@ export function Wires({ scene, scenes, time }: DrawingProps) {
   )
 }
 
-function WireDrawing({ drawn }: { drawn: Drawn }) {
-  const height = TOP + drawn.rows * ROW - (ROW - BOX) + 2
+function WireDrawing({ drawn, rows }: { drawn: Drawn; rows: number }) {
+  const height = TOP + rows * ROW - (ROW - BOX) + 2
   return (
     <svg className="wires-drawing" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={wiresSentence(drawn)}>
       {drawn.wires.map((wire) => (

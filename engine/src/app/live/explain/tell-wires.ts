@@ -1,4 +1,5 @@
-import type { Wires } from './wires-model.ts'
+import type { Scene } from '#model/explainer.ts'
+import { type Wires, wiresOf } from './wires-model.ts'
 
 /** A line of what the wires show, for who reads or hears it. */
 export interface WireLine {
@@ -31,6 +32,16 @@ export function tellWires({ columns, reach }: Wires): ToldWires {
     return [{ name, says: `${isLeft ? 'left alone' : 'used by'}: ${users}`, tone: 'idle' }]
   })
   return { cause, entries: lines.sort((a, b) => order[a.tone] - order[b.tone]) }
+}
+
+/** The most lines and rows that a stop of these scenes has. There is room for them at all stops, so that what stands below stays. */
+export function roomOf(scenes: Scene[]): { lines: number; rows: number } {
+  const drawn = scenes.flatMap((scene) => scene.stops.map(({ at }) => wiresOf(scene, at, scenes)))
+  const linesOf = ({ cause, entries }: ToldWires) => cause.length + entries.length
+  return {
+    lines: Math.max(0, ...drawn.map((wires) => linesOf(tellWires(wires)))),
+    rows: Math.max(1, ...drawn.map(({ rows }) => rows)),
+  }
 }
 
 /** The drawing in a sentence or two. */

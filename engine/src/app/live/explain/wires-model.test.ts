@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#model/explainer.ts'
 import { ADD, DELETE, RENAME, sceneOf } from './recorded-scenes.ts'
-import { tellWires, wiresSentence } from './tell-wires.ts'
+import { roomOf, tellWires, wiresSentence } from './tell-wires.ts'
 import { type Wires, wiresOf } from './wires-model.ts'
 
 const SCENES = [RENAME, ADD, DELETE]
@@ -120,4 +120,12 @@ test('facts of another shape are left out', () => {
   expect(() => wiresSentence(wiresOf({ label: '', length: 0, stops: [], facts }, 0))).not.toThrow()
   const many = Array.from({ length: 500 }, (_, at) => ({ at, name: 'asks', value: `e${at}` }))
   expect(wiresOf({ label: '', length: 0, stops: [], facts: many }, 500).rows).toBe(6)
+})
+
+test('room is kept for the most that any stop of any scene has', () => {
+  expect(roomOf([RENAME])).toEqual({ lines: 5, rows: 3 })
+  expect(roomOf([{ ...RENAME, stops: RENAME.stops.slice(0, 1) }])).toEqual({ lines: 4, rows: 3 })
+  expect(roomOf(SCENES).rows).toBe(wiresOf(DELETE, END, SCENES).rows)
+  expect(roomOf(SCENES).rows).toBeGreaterThan(wiresOf(RENAME, END, SCENES).rows)
+  expect(roomOf([])).toEqual({ lines: 0, rows: 1 })
 })

@@ -9,12 +9,12 @@ export function useEndInSight<T extends HTMLElement>(length: number, place?: str
     if (!box) return
     const row = place ? box.querySelector<HTMLElement>(place) : null
     if (!row) box.scrollTop = box.scrollHeight
-    else {
-      // Only the list scrolls: the page stays where the reader has put it.
-      const [inside, outside] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
-      if (inside.top < outside.top) box.scrollTop -= outside.top - inside.top
-      else if (inside.bottom > outside.bottom) box.scrollTop += inside.bottom - outside.bottom
-    }
+    // Only the list scrolls, as far as it must: the page stays where the reader has put it.
+    else
+      box.scrollTop = Math.max(
+        Math.min(box.scrollTop, row.offsetTop),
+        row.offsetTop + row.offsetHeight - box.clientHeight,
+      )
   }, [length, place])
   return list
 }
