@@ -25,6 +25,9 @@ export function Wires({ scene, scenes, time }: DrawingProps) {
   return (
     <div className="wires">
       <WireDrawing drawn={drawn} />
+      <p className="ex-key" aria-hidden="true">
+        Dotted: not there yet or, struck through, no longer.
+      </p>
       <div className="wires-list">
         {cause.length > 0 && <WireLines lines={cause} />}
         <WireLines lines={entries} isNested={cause.length > 0} />
