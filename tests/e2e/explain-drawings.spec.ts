@@ -44,7 +44,7 @@ test('the copied path and what is shared follow from the scenario, and before it
   await expect(figure.getByText("state.members.push({ id: 'mb-03' })").first()).toBeVisible()
   await toTheEnd(figure, 'Filter')
   await expect(sameObjects(figure)).toHaveText(['no, copied', 'yes', 'yes', 'yes', 'no, copied', 'yes', 'gone'])
-  await expect(figure.getByText('state.members = state.members.filter(isFirst)').first()).toBeVisible()
+  await expect(figure.getByText('state.members = state.members.filter(stays)').first()).toBeVisible()
   for (const scenario of ['Equal value', 'state = …']) {
     await toTheEnd(figure, scenario)
     await expect(sameObjects(figure)).toHaveText(Array.from({ length: 7 }, () => 'yes'))
