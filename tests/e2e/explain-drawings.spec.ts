@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { example } from './support/live-pages.ts'
 import { expect, open, PHONE, test } from './support/reader.ts'
 
-const TREES = { route: '/usage/immer-reducers', title: 'What one assignment copies' }
+const TREES = { route: '/usage/immer-reducers', title: 'What one change copies' }
 const RUNS = { route: '/api/createAsyncThunk', title: 'Four ways a run can end' }
 
 /** The explainer, alive: its scenarios can be pressed. */
@@ -32,19 +32,27 @@ test('the copied path and what is shared follow from the scenario, and before it
   page,
 }) => {
   const figure = await explainer(page, TREES)
-  await expect(sameObjects(figure)).toHaveText(['no, copied', 'no, copied', 'no, copied', 'yes', 'yes', 'yes'])
+  await expect(sameObjects(figure)).toHaveText(['no, copied', 'no, copied', 'no, copied', 'yes', 'yes', 'yes', 'yes'])
   await toTheEnd(figure, 'Push')
-  await expect(sameObjects(figure)).toHaveText(['no, copied', 'yes', 'yes', 'yes', 'no, copied', 'yes', 'no, added'])
+  await expect(sameObjects(figure)).toHaveText([
+    ...['no, copied', 'yes', 'yes', 'yes'],
+    ...['no, copied', 'yes', 'yes', 'no, added'],
+  ])
   await expect(figure.getByRole('img')).toHaveAccessibleName(
-    'Copied: state, members. Added: [1]. The same object before and after: books, bk-001, bk-003, [0].',
+    'Copied: state, members. Added: [2]. The same object before and after: books, bk-001, bk-003, [0], [1].',
   )
-  await expect(figure.getByText("state.members.push({ id: 'mb-02' })").first()).toBeVisible()
-  await toTheEnd(figure, 'Equal value')
-  await expect(sameObjects(figure)).toHaveText(['yes', 'yes', 'yes', 'yes', 'yes', 'yes'])
+  await expect(figure.getByText("state.members.push({ id: 'mb-03' })").first()).toBeVisible()
+  await toTheEnd(figure, 'Filter')
+  await expect(sameObjects(figure)).toHaveText(['no, copied', 'yes', 'yes', 'yes', 'no, copied', 'yes', 'gone'])
+  await expect(figure.getByText('state.members = state.members.filter(stays)').first()).toBeVisible()
+  for (const scenario of ['Equal value', 'state = …']) {
+    await toTheEnd(figure, scenario)
+    await expect(sameObjects(figure)).toHaveText(Array.from({ length: 7 }, () => 'yes'))
+  }
   await toTheEnd(figure, 'JSON copy')
-  await expect(sameObjects(figure)).toHaveText(Array.from({ length: 6 }, () => 'no, copied'))
+  await expect(sameObjects(figure)).toHaveText(Array.from({ length: 7 }, () => 'no, copied'))
   await figure.getByRole('slider').press('Home')
-  await expect(sameObjects(figure)).toHaveText(Array.from({ length: 6 }, () => 'not yet'))
+  await expect(sameObjects(figure)).toHaveText(Array.from({ length: 7 }, () => 'not yet'))
 })
 
 test('each run says what reducers see and what the caller gets, the chosen one as far as it has come', async ({
@@ -58,6 +66,11 @@ test('each run says what reducers see and what the caller gets, the chosen one a
   await expect(run(figure, 'Skipped')).toContainText('unwrap() throws ConditionError')
   await expect(run(figure, 'Goes well')).toContainText("unwrap() gives 'Emma'")
   await expect(run(figure, 'Fails')).toContainText('Reducers see pending, rejected')
+  await toTheEnd(figure, 'Fails')
+  await expect(figure.getByRole('status')).toHaveText(/^unwrap\(\) throws the error/)
+  await figure.getByRole('slider').press('ArrowLeft')
+  await expect(run(figure, 'Fails')).toContainText('await gives rejected')
+  await expect(run(figure, 'Fails')).not.toContainText('unwrap()')
   await toTheEnd(figure, 'Aborted')
   await expect(run(figure, 'Aborted').getByRole('img')).toHaveAccessibleName(
     'dispatch, then pending, then abort() and rejected, then ignored',
@@ -85,7 +98,7 @@ test.describe('without scripts', () => {
   test('the telling moment is there, with its question', async ({ page }) => {
     await page.goto(TREES.route)
     const trees = example(page, TREES.title)
-    await expect(sameObjects(trees)).toHaveText(['no, copied', 'no, copied', 'no, copied', 'yes', 'yes', 'yes'])
+    await expect(sameObjects(trees)).toHaveText(['no, copied', 'no, copied', 'no, copied', 'yes', 'yes', 'yes', 'yes'])
     await expect(trees.getByText('Three objects on the way to the title')).toBeVisible()
     await trees.getByText('Does a component that selects').click()
     await expect(trees.getByText('it gets the object it knows')).toBeVisible()

@@ -37,6 +37,7 @@ test.describe('without scripts', () => {
         'getShelf("fiction") asks again: List.',
         'getBook("bk-001") asks again: Detail of Emma.',
         'getBook("bk-003") left alone: Detail of Dune.',
+        'getTotal left alone: Total.',
       ].join(' '),
     )
     await page.goto(LIFE.route)
@@ -53,10 +54,24 @@ test('each mutation lights what its tag reaches, and nothing else', async ({ pag
     /^addBook names Book LIST\. getShelf\("fiction"\) asks again: List\. getBook\("bk-001"\) left alone.*left alone/,
   )
   await goToEnd(live, 'deleteBook')
-  await expect(drawing(live)).toHaveAccessibleName(/getBook\("bk-003"\) removed: nobody uses it/)
+  await slider(live).press('ArrowLeft')
   await expect(live.getByRole('status')).toHaveText(/the unused entry is removed/)
+  await expect(drawing(live)).toHaveAccessibleName(/getBook\("bk-003"\) removed: nobody uses it/)
   await slider(live).press('Home')
   await expect(drawing(live)).toHaveAccessibleName(/^No mutation has been sent\..*getBook\("bk-003"\) used by nobody/)
+})
+
+test('a type without an id reaches every entry, and a mutation that fails what it always does', async ({ page }) => {
+  const live = await openAlive(page, TAGS)
+  await goToEnd(live, 'importBooks')
+  await expect(drawing(live)).toHaveAccessibleName(
+    /^importBooks names Book\. getShelf\("fiction"\) asks again.* asks again.* asks again.* getTotal asks again: Total\.$/,
+  )
+  await goToEnd(live, 'renameBook fails')
+  await expect(live.getByRole('status')).toHaveText(/^It failed/)
+  await expect(drawing(live)).toHaveAccessibleName(
+    /^renameBook names Book bk-001\. getShelf\("fiction"\) asks again: List\. getBook\("bk-001"\) asks again.* getTotal left alone/,
+  )
 })
 
 test('an entry outlives its last user by the seconds that it is kept, and no longer', async ({ page }) => {
@@ -65,6 +80,9 @@ test('an entry outlives its last user by the seconds that it is kept, and no lon
   await expect(drawing(live)).toHaveAccessibleName(/^At 69 s: .* entry: removed\.$/)
   await slider(live).press('ArrowRight')
   await expect(drawing(live)).toHaveAccessibleName(/BookPage: mounted, .* used by: 1, entry: pending\.$/)
+  await slider(live).press('Home')
+  await slider(live).press('ArrowRight')
+  await expect(drawing(live)).toHaveAccessibleName(/^At 1 s: .* used by: 2, entry: pending\.$/)
   await goToEnd(live, 'Comes back in time')
   await expect(drawing(live)).toHaveAccessibleName(/^At 40 s: BookPage: mounted, .* entry: has data\.$/)
 })

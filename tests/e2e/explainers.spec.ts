@@ -5,7 +5,7 @@ import { expect, open, PHONE, test } from './support/reader.ts'
 
 const ROUTE = '/rtk-query/usage/queries'
 const TITLE = 'One hook, four moments'
-const TELLING = 'It loads: data is still Emma, and no flag says so; currentData is empty.'
+const TELLING = 'Dune loads: isFetching. data is still Emma, currentData is empty.'
 
 const explainer = (page: Page) => example(page, TITLE)
 const drawing = (live: Locator) => live.getByRole('img', { name: /^At / })
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
       live.getByRole('listitem').filter({ hasText: 'currentData is undefined now. In the whole run it is on from ' }),
     ).toHaveCount(1)
     await expect(
-      live.getByRole('listitem').filter({ hasText: /^isError is false now\. In the whole run it is on / }),
+      live.getByRole('listitem').filter({ hasText: /^isError is false now\. In the whole run it is on from / }),
     ).toHaveCount(1)
     await live.getByText('Which of the two do you show').click()
     await expect(live.getByText('if the old book would mislead')).toBeVisible()

@@ -85,7 +85,7 @@ test('an explainer', async ({ page }) => {
   for (const [key, sentence] of [
     ['Home', 'First load: isLoading and isFetching.'],
     ['End', 'Dune is here; both agree.'],
-    ['ArrowLeft', 'It loads: data is still Emma, and no flag says so; currentData is empty.'],
+    ['ArrowLeft', 'Dune loads: isFetching. data is still Emma, currentData is empty.'],
     ['ArrowRight', 'Dune is here; both agree.'],
   ] as const) {
     await page.keyboard.press(key)
@@ -97,6 +97,6 @@ test('an explainer', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(live.getByRole('status')).toHaveText(/^It loads: data is still Emma/)
+  await expect(live.getByRole('status')).toHaveText(/^Dune loads: isFetching\./)
   expect(await said(told)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ const EXPLAINERS = [
   { route: '/rtk-query/usage/queries', title: 'One hook, four moments', question: 'Which of the two' },
   { route: '/rtk-query/usage/automated-refetching', title: 'From a mutation to the screen', question: 'Why does' },
   { route: '/rtk-query/usage/cache-behavior', title: 'How long an entry lives', question: 'And if the sidebar' },
-  { route: '/usage/immer-reducers', title: 'What one assignment copies', question: 'Does a component' },
+  { route: '/usage/immer-reducers', title: 'What one change copies', question: 'Does a component' },
   { route: '/api/createAsyncThunk', title: 'Four ways a run can end', question: 'Why does' },
 ]
 const PLAYED = { route: '/rtk-query/api/createApi', title: 'Rename and refetch' }

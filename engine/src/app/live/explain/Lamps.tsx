@@ -12,10 +12,12 @@ export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[
 export function Lamps({ scene, time }: DrawingProps) {
   const { rows, events, ticks, head } = lampsAt(scene, time)
   const seconds = (place: number) => `${((place * scene.length) / 1000).toFixed(1)} s`
-  const tellSpans = (spans: LampRow['spans']) =>
-    wholeSpans(spans)
-      .map(({ from, to, text }) => `from ${seconds(from)} to ${seconds(to)}${text && ` (${text})`}`)
-      .join(', ') || 'never'
+  const tellSpans = (spans: LampRow['spans']) => {
+    const told = wholeSpans(spans).map(
+      ({ from, to, text }) => `from ${seconds(from)} to ${seconds(to)}${text && ` (${text})`}`,
+    )
+    return told.length > 0 ? `on ${told.join(', ')}` : 'never on'
+  }
   return (
     <>
       <div
@@ -35,9 +37,12 @@ export function Lamps({ scene, time }: DrawingProps) {
         </div>
         <i className="lamp-head head-stem" />
       </div>
+      <p className="ex-key" aria-hidden="true">
+        Dotted: still to come.
+      </p>
       <ul className="visually-hidden">
         {rows.map(({ name, value, spans }) => (
-          <li key={name}>{`${name} is ${value} now. In the whole run it is on ${tellSpans(spans)}.`}</li>
+          <li key={name}>{`${name} is ${value} now. In the whole run it is ${tellSpans(spans)}.`}</li>
         ))}
       </ul>
     </>

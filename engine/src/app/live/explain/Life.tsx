@@ -34,6 +34,9 @@ export function Life({ scene, time }: DrawingProps) {
         </div>
         <i className="lamp-head head-stem" />
       </div>
+      <p className="ex-key" aria-hidden="true">
+        Dotted: still to come. A break in the line: time left out.
+      </p>
       <ul className="visually-hidden">
         {tellLife(life).map((line) => (
           <li key={line}>{line}</li>

@@ -36,6 +36,9 @@ export function Runs({ scene, scenes, stop, time }: DrawingProps) {
           </li>
         ))}
       </ul>
+      <p className="ex-key" aria-hidden="true">
+        Bar: the work; dashed, nobody waits for it. Before the bar: one instant. Dotted ring: no action.
+      </p>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function TimeEvents({ events, children }: { events: TimeEvent[]; children
     <div className="lamp-events" data-time="">
       {events.map(({ place, text, tense }, index) => {
         const isLate = place > LATE
+        const next = events[index + 1]
         const present = index === now + 1 ? events[now] : undefined
         return (
           <small
@@ -25,8 +26,10 @@ export function TimeEvents({ events, children }: { events: TimeEvent[]; children
             data-end={isLate || undefined}
             style={{
               '--a': place,
-              '--b': events[index + 1]?.place ?? 1,
+              '--b': next?.place ?? 1,
               '--letters': text.length,
+              // Those before the next node: its own name, and the next one's if that stands before its node.
+              '--between': text.length + (next && next.place > LATE ? next.text.length : 0),
               // How far it is to the present one, and how many letters have to fit in between.
               ...(present && {
                 '--free': place - present.place,

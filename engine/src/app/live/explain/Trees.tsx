@@ -41,6 +41,9 @@ export function Trees({ scene, scenes, stop, time }: DrawingProps) {
           </tbody>
         </table>
       </div>
+      <p className="ex-key" aria-hidden="true">
+        A dot: new, and nothing new below it.
+      </p>
     </div>
   )
 }

@@ -27,6 +27,9 @@ export function Wires({ scene, scenes, time }: DrawingProps) {
   return (
     <div className="wires">
       <WireDrawing drawn={drawn} rows={rows} />
+      <p className="ex-key" aria-hidden="true">
+        Dotted: not there yet or, struck through, no longer.
+      </p>
       <div className="wires-list" style={{ '--lines': lines }}>
         {cause.length > 0 && <WireLines lines={cause} />}
         <WireLines lines={entries} isNested={cause.length > 0} />
@@ -43,7 +46,7 @@ function WireDrawing({ drawn, rows }: { drawn: Drawn; rows: number }) {
         <path key={keyOf(wire)} className="wire" data-lit={wire.isLit || undefined} {...wirePath(wire)} />
       ))}
       {COLUMNS.map(({ title, x }, column) => (
-        <g key={title}>
+        <g key={title} data-column={column} style={{ '--column': column }}>
           <text className="wires-title" x={x} y={15}>
             {title}
           </text>
@@ -81,9 +84,9 @@ function WireBox({ box: { name, row, state }, column }: { box: Box; column: numb
   const { x, width, letters } = COLUMNS[column] ?? COLUMNS[0]
   const shown = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
   return (
-    <g className="wire-box" data-state={state} data-column={column} style={{ '--column': column }}>
+    <g className="wire-box" data-state={state}>
       <rect x={x} y={TOP + row * ROW} width={width} height={BOX} rx={8} />
-      <text x={x + width / 2} y={middleOf(row) + 4} textAnchor="middle">
+      <text x={x + width / 2} y={middleOf(row) + 4}>
         {shown}
       </text>
     </g>

@@ -52,11 +52,19 @@ test('what happens to the entry stands above the line', () => {
   const events = lifeOf(TOO_LATE, 27_000).events.map(({ at, text, tense }) => [at, text, tense])
   expect(events).toEqual([
     [0, 'first use', 'past'],
+    [3000, 'one more', 'past'],
+    [6000, 'one leaves', 'past'],
     [9000, 'last one leaves', 'now'],
     [69_000, 'removed', 'future'],
     [73_000, 'back', 'future'],
   ])
-  expect(lifeOf(IN_TIME, 0).events.map(({ text }) => text)).toEqual(['first use', 'last one leaves', 'back'])
+  expect(lifeOf(IN_TIME, 0).events.map(({ text }) => text)).toEqual([
+    'first use',
+    'one more',
+    'one leaves',
+    'last one leaves',
+    'back',
+  ])
 })
 
 test('long stretches are drawn shorter, with a break, and order stays', () => {
@@ -74,7 +82,7 @@ test('the drawing is told in words', () => {
     'At 27 s: BookPage: gone, Sidebar: gone, used by: 0, entry: unused, 42 s left.',
   )
   expect(tellLife(lifeOf(TOO_LATE, 27_000))).toEqual([
-    ...['0 s: first use', '9 s: last one leaves'],
+    ...['0 s: first use', '3 s: one more', '6 s: one leaves', '9 s: last one leaves'],
     ...['BookPage: gone', 'Sidebar: gone', 'used by: 0', 'entry: unused'],
   ])
 })

@@ -128,9 +128,11 @@ function eventsOf(
 ): Array<{ at: number; text: string }> {
   const first = used.find(({ state }) => state > 0)
   const uses = used.flatMap((span, index) => {
+    const before = used[index - 1]?.state ?? 0
     if (span.state === 0) return span === used[0] ? [] : [{ at: span.from, text: 'last one leaves' }]
     if (span === first) return [{ at: span.from, text: 'first use' }]
-    return used[index - 1]?.state === 0 ? [{ at: span.from, text: 'back' }] : []
+    if (before === 0) return [{ at: span.from, text: 'back' }]
+    return [{ at: span.from, text: span.state > before ? 'one more' : 'one leaves' }]
   })
   const removals = entry.flatMap(({ to }, index) =>
     Number.isFinite(to) && entry[index + 1]?.from !== to ? [{ at: to, text: 'removed' }] : [],

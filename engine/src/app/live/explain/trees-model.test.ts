@@ -51,8 +51,24 @@ test('what is in one tree only was added, or is gone, and stands below what hold
     "state.books['bk-001'] copied end",
     "state.books['bk-003'] shared",
     'state.books[14] added end',
-    'state.members gone end',
+    'state.members gone',
   ])
+})
+
+test('what something was taken out of is where the change ends', () => {
+  const copies = [
+    { keys: [], id: 6 },
+    { keys: ['books'], id: 7 },
+  ]
+  expect(fates(['before', BEFORE], ['after', [...copies, ...BEFORE.filter(({ id }) => id === 3 || id === 5)]])).toEqual(
+    [
+      'state copied',
+      'state.books copied end',
+      "state.books['bk-001'] shared",
+      "state.books['bk-003'] gone",
+      'state.members shared',
+    ],
+  )
 })
 
 test('facts of another shape are left out', () => {

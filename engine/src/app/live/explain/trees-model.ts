@@ -14,7 +14,7 @@ export interface TreeNode {
   /** Index of the object that holds it; null for the state itself. */
   parent: number | null
   fate: Fate
-  /** Something in it was written: it is not as before, and nothing below it tells why. */
+  /** It is new, and nothing below it is: something in it was written, or taken out of it. */
   isEnd: boolean
 }
 
@@ -72,11 +72,13 @@ function nodesOf(before: Map<string, FoundObject>, after: Map<string, FoundObjec
     for (const [below, object] of all)
       if (object.keys.length === keys.length + 1 && keys.every((key, at) => object.keys[at] === key))
         add(below, object.keys, row)
-    node.isEnd = node.fate !== 'shared' && !nodes.some((other) => other.parent === row && other.fate !== 'shared')
+    node.isEnd = isNew(node) && !nodes.some((other) => other.parent === row && isNew(other))
   }
   if (all.has('[]')) add('[]', [], null)
   return nodes
 }
+
+const isNew = ({ fate }: { fate: Fate }) => fate === 'copied' || fate === 'added'
 
 function fateOf(was: FoundObject | undefined, is: FoundObject | undefined): Fate {
   if (!was) return 'added'

@@ -50,6 +50,18 @@ test('an entry that nobody uses is removed, and asks nothing; a tag that comes l
   expect(states(wiresOf(DELETE, 1500, SCENES))[1]).toMatchObject({ 'Book bk-003': 'idle', 'Book bk-005': 'coming' })
 })
 
+test('a type alone reaches every tag of that type, and a tag with an id no type alone', () => {
+  const provided = `
+0 provides {"who":"getBook","tags":["Book bk-001"]}
+0 provides {"who":"getTotal","tags":["Book"]}
+0 provides {"who":"getCase","tags":["Bookcase 1"]}`
+  const names = (tag: string) => `${provided}\n1 sends "change"\n2 names {"who":"change","tags":["${tag}"]}`
+  const reached = (tag: string) => [...wiresOf(sceneOf('a', 3, names(tag)), 3).reach.hit.keys()]
+  expect(reached('Book')).toEqual(['getBook', 'getTotal'])
+  expect(reached('Book bk-001')).toEqual(['getBook'])
+  expect(reached('Book bk-0')).toEqual([])
+})
+
 test('light goes from left to right as it was told', () => {
   const reached = (time: number) => lit(wiresOf(RENAME, time, SCENES)).length
   const [sent, named, rendered] = ['sends', 'names', 'renders'].map(

@@ -63,6 +63,9 @@ function name(reach: Reach, tags: string[]): void {
   for (const tag of tags) {
     reach.named.add(tag)
     for (const [entry, own] of reach.provided)
-      if (own.includes(tag)) reach.hit.set(entry, (reach.hit.get(entry) ?? new Set()).add(tag))
+      if (own.some((other) => reaches(tag, other))) reach.hit.set(entry, (reach.hit.get(entry) ?? new Set()).add(tag))
   }
 }
+
+/** A tag is a type or a type, a space and an id. A type alone reaches every tag of that type; one with an id only itself. */
+const reaches = (tag: string, other: string) => other === tag || other.startsWith(`${tag} `)
