@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createHighlighter } from '#engine/compiler/highlight/highlighter.ts'
 import { blockKey } from '#engine/compiler/highlight/tokens.ts'
-import { deriveBlocks, type Stretch } from '#engine/compiler/javascript/derive-blocks.ts'
+import { deriveBlocks } from '#engine/compiler/javascript/derive-blocks.ts'
+import { loadDeriveCode, type Stretch } from '#engine/compiler/javascript/derive-code.ts'
 import { LANGUAGES, type Language } from '#engine/compiler/languages.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
 import { PageContext } from '#engine/compiler/page-context.ts'
@@ -23,12 +24,13 @@ interface Sample {
 const samples: Sample[] = []
 
 beforeAll(async () => {
+  const derive = await loadDeriveCode()
   for (const source of await findPages(SITE)) {
     const text = readFileSync(join(SITE, 'content', source), 'utf8')
     const { text: maskedText, headingIds: explicitIds } = maskSource(text)
     const page = new PageContext({ source, route: '/', text, maskedText, explicitIds, contentDir: '', baseUrl: '/' })
     const { root } = parseSource(maskedText)
-    const derived = await deriveBlocks(root ? prepareTree(root, page) : [], page.setUpOfCode)
+    const derived = deriveBlocks(root ? prepareTree(root, page) : [], page.setUpOfCode, derive)
     for (const [{ lang, value, position }, { code, cuts }] of derived)
       samples.push({
         place: `${source}:${position.start.line}`,

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { findNeed } from '../../scripts/machine-needs.ts'
 import { CHROMIUM } from '../../scripts/needs-of-tests.ts'
@@ -39,3 +39,11 @@ export async function look(
     await browser.close()
   }
 }
+
+/** Waits until React knows an element that a server has rendered: a press that comes before its listeners is lost. */
+export const takenOver = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))), {
+      timeout: PATIENCE,
+    })
+    .toBe(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HarbourLibrary } from '../../site/samples/harbour-library/harbour-library.ts'
 import { serveLibrary, withOwnServer } from './library-server.ts'
-import { look } from './look.ts'
+import { look, takenOver } from './look.ts'
 import { nextProject, serveNext } from './next-project.ts'
 import { readPage } from './page-blocks.ts'
 import { APP } from './ports.ts'
@@ -63,12 +63,11 @@ describe('Next.js App Router, in a new project', () => {
 
   test('client components change the state', async () => {
     await look(`${APP}/desk`, async (tab) => {
-      const before = await tab.getByRole('button', { name: /^Return/ }).count()
+      const buttons = tab.getByRole('button', { name: /^Return/ })
+      await takenOver(buttons.first())
+      const before = await buttons.count()
       await tab.getByText(`On loan: ${before}`).waitFor()
-      await tab
-        .getByRole('button', { name: /^Return/ })
-        .first()
-        .click()
+      await buttons.first().click()
       await tab.getByText(`On loan: ${before - 1}`).waitFor()
     })
   })

@@ -4,7 +4,8 @@ import { routeOfSource } from '#model/route.ts'
 import { jobsOf } from './components/jobs.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { createHighlighter, type Highlighter, rememberBlocks } from './highlight/highlighter.ts'
-import { deriveBlocks } from './javascript/derive-blocks.ts'
+import { deriveBlocks, scriptLanguage } from './javascript/derive-blocks.ts'
+import { loadDeriveCode } from './javascript/derive-code.ts'
 import { INSTALL } from './languages.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { maskSource } from './mask-source.ts'
@@ -87,7 +88,8 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
   if (!root) throw new BuildError(page.problems)
 
   const code = prepareTree(root, page)
-  page.javascript = await deriveBlocks(code, page.setUpOfCode)
+  if (code.some(({ lang }) => scriptLanguage(lang ?? ''))) page.deriveCode = await loadDeriveCode()
+  page.javascript = deriveBlocks(code, page.setUpOfCode, page.deriveCode)
   page.colors = await highlighter.color(
     code.flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)])),
   )

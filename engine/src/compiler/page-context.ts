@@ -2,7 +2,7 @@ import type { LiveExample, LiveFile } from '#model/live.ts'
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
 import { blockKey, type CodeToColor, type TokenLines } from './highlight/tokens.ts'
-import type { DerivedCode } from './javascript/derive-blocks.ts'
+import type { DeriveCode, DerivedCode } from './javascript/derive-code.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
 import { ProjectFiles } from './project-files.ts'
@@ -59,6 +59,8 @@ export class PageContext {
 
   /** The page's code blocks, colored before the rules run. */
   colors: Map<string, TokenLines> = new Map()
+  /** The parser behind it is loaded for pages that have TypeScript. */
+  deriveCode: DeriveCode = () => null
   /** The JavaScript of its blocks of TypeScript. */
   javascript: Map<CodeNode, DerivedCode> = new Map()
   /** Above zero where no component can stand: code has no tabs there. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { loadOnce } from '#app/state/load-once.ts'
 import { preloadLive } from '#live/page/open-live-run.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
 import type { LiveExample, LivePage, LiveRuntime } from '#model/live.ts'

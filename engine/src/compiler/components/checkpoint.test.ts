@@ -46,6 +46,21 @@ test('lines that a change leaves out are marked as such: nobody wants to copy th
   ])
 })
 
+test('a whole file has a switch to JavaScript where it differs, made of the TypeScript that is served', async () => {
+  const { tree } = await compile(
+    [
+      block('ts title="app/store.ts"', 'const lent: number = 1'),
+      block('ts title="app/plain.ts"', 'const same = 0'),
+      '<Checkpoint title="It runs" />\n',
+    ].join('\n'),
+  )
+  const checkpoint = JSON.stringify(tree).split('Checkpoint: It runs').at(-1)
+  expect(checkpoint).toContain('"name":"Sample","props":{"title":"app/store.ts"}')
+  expect(checkpoint).toContain('const lent<x-ts>: number</x-ts> = 1')
+  expect(checkpoint).not.toContain('const lent = 1') // not served: the browser makes it
+  expect(checkpoint).not.toContain('"title":"app/plain.ts"')
+})
+
 test('a checkpoint without a project is a mistake', async () => {
   await expect(compile('<Checkpoint title="Nothing" />')).rejects.toThrow('There is no file above this <Checkpoint>.')
 })

@@ -1,10 +1,12 @@
 import type { LiveFile } from '#model/live.ts'
 import { amount } from '../fold-amount.ts'
 import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
+import { scriptLanguage } from '../javascript/derive-blocks.ts'
 import { cutDiff, diffLines } from '../line-diff.ts'
-import { codeFigure } from '../rules/code-blocks.ts'
+import type { PageContext } from '../page-context.ts'
+import { codeFigure, codeFigureTabs } from '../rules/code-blocks.ts'
 import type { LineMark } from '../rules/code-meta.ts'
-import { element, join } from '../split-tree.ts'
+import { element, join, type Rendered } from '../split-tree.ts'
 import type { ComponentRule } from './component-rule.ts'
 import { foldElement } from './fold-element.ts'
 
@@ -37,7 +39,7 @@ export const checkpointRule: ComponentRule = {
         fold(
           'The whole project',
           `${amount(files.length, 'file')}, ${amount(lineCount(files), 'line')}`,
-          files.map((file) => fileFigure(file)).join(''),
+          join(files.map((file) => fileFigure(file, page))),
         ),
       ]),
     )
@@ -46,7 +48,7 @@ export const checkpointRule: ComponentRule = {
   markdown: (node, { title }, write) => `**Checkpoint: ${title}**\n\n${write.blocks(node.children)}`,
 }
 
-function changesOf(earlier: LiveFile[], files: LiveFile[]): string {
+function changesOf(earlier: LiveFile[], files: LiveFile[]): Rendered {
   const figures = files.flatMap((file) => {
     const old = earlier.find(({ name }) => name === file.name)
     if (!old) return [htmlElement('p', {}, `New file: <code>${titleHtml(file.name)}</code>`)]
@@ -65,8 +67,13 @@ function diffFigure(before: LiveFile, after: LiveFile): string {
   return codeFigure(after.name, lines.map((line) => line?.text ?? LEFT_OUT).join('\n'), marks)
 }
 
-const fileFigure = ({ name, code }: LiveFile) => codeFigure(name, code, new Map())
+/** A whole file is there to copy, in the language the reader has chosen. */
+function fileFigure({ name, code }: LiveFile, page: PageContext): Rendered {
+  const lang = scriptLanguage(name.slice(name.lastIndexOf('.') + 1))
+  const javascript = lang && page.staticDepth === 0 ? page.deriveCode(lang, code) : null
+  return javascript ? codeFigureTabs(name, code, javascript) : codeFigure(name, code, new Map())
+}
 
-const fold = (html: string, amount: string, body: string) => String(foldElement({}, { html, amount }, body))
+const fold = (html: string, amount: string, body: Rendered) => foldElement({}, { html, amount }, body)
 
 const lineCount = (files: LiveFile[]) => files.reduce((sum, { code }) => sum + code.split('\n').length, 0)

@@ -1,6 +1,6 @@
 import { TYPES_TAG } from '#model/types-tag.ts'
 import { escapeHtml } from '../html.ts'
-import type { Stretch } from '../javascript/derive-blocks.ts'
+import type { Stretch } from '../javascript/derive-code.ts'
 import type { Token, TokenKind, TokenLines } from './tokens.ts'
 
 /** The class of plain text where punctuation has no element of its own. */

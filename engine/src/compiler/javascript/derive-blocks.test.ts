@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CodeNode } from '../syntax.ts'
-import { deriveBlocks, type Stretch } from './derive-blocks.ts'
+import { deriveBlocks } from './derive-blocks.ts'
+import { loadDeriveCode, type Stretch } from './derive-code.ts'
 
 const point = { line: 1, column: 1, offset: 0 }
 const block = (lang: string, value: string, meta: string | null = null): CodeNode => ({
@@ -12,7 +13,7 @@ const block = (lang: string, value: string, meta: string | null = null): CodeNod
 })
 
 async function derive(node: CodeNode, setUp?: string) {
-  const derived = await deriveBlocks([node], new Map(setUp === undefined ? [] : [[node, setUp]]))
+  const derived = deriveBlocks([node], new Map(setUp === undefined ? [] : [[node, setUp]]), await loadDeriveCode())
   return derived.get(node)
 }
 

@@ -1,104 +1,27 @@
 import { LANGUAGES } from '../languages.ts'
 import { readCodeMeta } from '../rules/code-meta.ts'
 import type { CodeNode } from '../syntax.ts'
-import { type DerivedScript, javascriptOf } from './javascript-of.ts'
+import type { DeriveCode, DerivedCode, ScriptLanguage } from './derive-code.ts'
 
-/** A stretch of text: offsets of its beginning and its end. */
-export type Stretch = [start: number, end: number]
-
-/** The JavaScript of a block of TypeScript, for those who do not write types: what is left of it without some stretches. */
-export interface DerivedCode {
-  code: string
-  /** What JavaScript does not have, in order. */
-  cuts: Stretch[]
-  /** For each line the lines of the block that it was made of, from 1 on. */
-  lines: number[][]
-  /** The same of the hidden code before it. */
-  setUp: { code: string; cuts: Stretch[] } | null
-}
-
-/**
- * JavaScript by block, where it differs from the TypeScript. None for fragments no parser reads, for blocks of nothing but
- * types, and for blocks about a type error. The parser is loaded when the first block needs it.
- */
-export async function deriveBlocks(
+/** JavaScript by block, where there is any. None for blocks about a type error. */
+export function deriveBlocks(
   nodes: CodeNode[],
   setUps: Map<CodeNode, string>,
-): Promise<Map<CodeNode, DerivedCode>> {
+  derive: DeriveCode,
+): Map<CodeNode, DerivedCode> {
   const derived = new Map<CodeNode, DerivedCode>()
-  const scripts = nodes.flatMap(scriptOf)
-  if (scripts.length === 0) return derived
-  const { parseSync } = await import('rolldown/utils')
-  for (const { node, lang } of scripts) {
-    const setUp = setUps.get(node)
-    const whole = setUp === undefined ? node.value : `${setUp}\n${node.value}`
-    const parsed = parseSync(`block.${lang}`, whole, { lang, sourceType: 'module' })
-    if (parsed.errors.length > 0) continue
-    const script = javascriptOf(whole, parsed)
-    if (!script) continue
-    const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
-    const shown = partOf(script, (line) => line > setUpLines)
-    if (!hasCode(shown.code) || bare(shown.code) === bare(node.value)) continue
-    const before = whole.length - node.value.length
-    derived.set(node, {
-      code: shown.code,
-      cuts: gapsBetween(shown.kept, before, whole.length),
-      lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
-      setUp:
-        setUp === undefined
-          ? null
-          : setUpOf(
-              partOf(script, (line) => line <= setUpLines),
-              setUp,
-            ),
-    })
+  for (const node of nodes) {
+    const lang = scriptLanguage(node.lang ?? '')
+    const javascript = lang && !isAboutErrors(node) ? derive(lang, node.value, setUps.get(node)) : null
+    if (javascript) derived.set(node, javascript)
   }
   return derived
 }
 
-const setUpOf = ({ code, kept }: Part, setUp: string) => ({ code, cuts: gapsBetween(kept, 0, setUp.length) })
-
-/** A part of what was joined. */
-interface Part {
-  code: string
-  lines: number[][]
-  /** Where each of its characters stood. */
-  kept: number[]
+/** The name of a language, or the ending of a file, that JavaScript can be made of. */
+export function scriptLanguage(name: string): ScriptLanguage | null {
+  const id = LANGUAGES[name]?.id
+  return id === 'ts' || id === 'tsx' ? id : null
 }
 
-/** The lines that come from a part of what was joined, without blank ones at their ends. */
-function partOf({ code, lines, offsets }: DerivedScript, isOf: (line: number) => boolean): Part {
-  const texts = code.split('\n')
-  const own = lines.flatMap((from, index) => (isOf(from[0] ?? 0) ? [index] : []))
-  const hasText = (index: number) => texts[index]?.trim() !== ''
-  const chosen = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
-  return {
-    code: chosen.map((index) => texts[index]).join('\n'),
-    lines: chosen.map((index) => lines[index] ?? []),
-    kept: chosen.flatMap((index) => offsets[index] ?? []).slice(0, -1), // nothing follows the end of the last line
-  }
-}
-
-/** What lies between the characters that are kept, counted from `start` on. */
-function gapsBetween(kept: number[], start: number, end: number): Stretch[] {
-  const edges = [start - 1, ...kept, end]
-  return edges.slice(1).flatMap((offset, index): Stretch[] => {
-    const from = (edges[index] ?? 0) + 1
-    return offset > from ? [[from - start, offset - start]] : []
-  })
-}
-
-/** A block that JavaScript can be made of. */
-function scriptOf(node: CodeNode): Array<{ node: CodeNode; lang: 'ts' | 'tsx' }> {
-  const lang = LANGUAGES[node.lang ?? '']?.id
-  if (lang !== 'ts' && lang !== 'tsx') return []
-  return readCodeMeta(node.meta ?? '', Infinity, () => {}).sample.errors.length === 0 ? [{ node, lang }] : []
-}
-
-const bare = (code: string) => code.replace(/\s+/g, '')
-/** Imports alone, or remarks alone, are nothing to offer. */
-const hasCode = (code: string) =>
-  code
-    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    .replace(/^import [^;]*?from .*$/gm, '')
-    .trim() !== ''
+const isAboutErrors = ({ meta }: CodeNode) => readCodeMeta(meta ?? '', Infinity, () => {}).sample.errors.length > 0

@@ -5,7 +5,7 @@ import { withoutTypes } from '#model/types-tag.ts'
 import { cutTokensHtml, type Ground, groundOf, streamOf } from '../highlight/token-html.ts'
 import { type CodeToColor, type Token, type TokenLines, textOfLines } from '../highlight/tokens.ts'
 import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
-import type { DerivedCode, Stretch } from '../javascript/derive-blocks.ts'
+import type { DerivedCode, Stretch } from '../javascript/derive-code.ts'
 import { JAVASCRIPT_MARK, wholeLines } from '../javascript/whole-lines.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -89,9 +89,20 @@ function frameHtml(attributes: Attributes, inner: string, checked: string | null
 /** A frame around code that stands in no fence of the page. Without colors: such code is long, folded, and there to copy. */
 export function codeFigure(title: string, code: string, marks: Map<number, LineMark>): string {
   const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
-  const lines: TokenLines = code.split('\n').map((line) => [['', line]])
-  const pre = preHtml(lines, { marks, prompts: new Set(), plain: new Set(), isNumbered: false })
+  const pre = preHtml(uncolored(code), { ...BARE, marks })
   return htmlElement('figure', { class: 'code', 'data-lang': language.id }, barHtml(title, language.label) + pre)
+}
+
+/** The same with a switch to its JavaScript. */
+export const codeFigureTabs = (title: string, code: string, javascript: DerivedCode): Rendered =>
+  languageTabs({ title, isNumbered: false, checked: null }, preHtml(uncolored(code), { ...BARE, javascript }))
+
+const uncolored = (code: string): TokenLines => code.split('\n').map((line) => [['', line]])
+const BARE = {
+  marks: new Map<number, LineMark>(),
+  prompts: new Set<number>(),
+  plain: new Set<number>(),
+  isNumbered: false,
 }
 
 /** Blocks that the check of samples looks at. */

@@ -99,6 +99,7 @@ function withoutStragglers(
   if (!next) return entry
   const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
   const isTitle = ({ unit }: RankedUnit) => isByPage && unit === entry.group.units[0]
-  const isKept = (own: RankedUnit, index: number) => index === 0 || own.place >= next.best + leadOf(index) || isTitle(own)
+  const isKept = (own: RankedUnit, index: number) =>
+    index === 0 || own.place >= next.best + leadOf(index) || isTitle(own)
   return { ...entry, units: entry.units.filter(isKept) }
 }

@@ -32,6 +32,7 @@ import { resolveNavbar } from './resolve-navbar.ts'
 import { resolveSidebars } from './resolve-sidebar.ts'
 import { resolveStartingPoints } from './resolve-starting-points.ts'
 import { LOCALES, resolveVersion } from './resolve-versions.ts'
+import { shortAnswers } from './short-answers.ts'
 import { sidebarPlaces } from './sidebar-places.ts'
 import { sitePage } from './site-page.ts'
 
@@ -42,7 +43,7 @@ export interface Assembly {
   updates: LastUpdates
   /** The file that `search.errors` names; null when it is missing, or none is named. */
   errorFile: string | null
-  /** What readers ask of pages. */
+  /** What readers ask of pages, and what their indexes answer. */
   questions?: PageQuestions[]
   /** The drawing that `logo` names. */
   mark?: Mark | undefined
@@ -89,7 +90,8 @@ export function assembleSite(
   const pages = withLanding(written, config, firstPages[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
-  const known = { surroundings, runtime, types, proofs, ...recorded, homes: exportHomes(pages, config), questions }
+  const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions) }
+  const known = { surroundings, runtime, types, proofs, ...recorded, ...told }
   const sitePages = pages.map((page) => sitePage(page, known))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrorFile(config, errorFile)

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '#compiler/compile-page.ts'
-import type { ReaderQuestion } from '../sources/reader-question.ts'
+import { BuildError } from '#model/problem.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { shortAnswers } from './short-answers.ts'
 
 const BODY = `
 <Jobs />
 
-## Reset {#reset job="Reset a shelf"}
+## Reset {#reset job="Reset a shelf" message="Shelf is full"}
 
 A shelf is a list. To reset it, call \`shelf.clear<Book>()\`. It keeps its name.
 
-The order of shelves is "yours".
+The order of shelves is "yours" (always). Empty a shelf in one line:
+
+| Method | Does |
+| --- | --- |
+| \`clear\` | removes all |
+| \`drop\` | calls \`clear\` |
 
 ### \`No such shelf\` {#error-no-shelf message="No such shelf"}
 
@@ -24,53 +29,94 @@ const page = await compilePage({
   contentDir: '/nowhere',
   baseUrl: '/',
 })
-const answer = (key: string, ...questions: Array<Omit<ReaderQuestion, 'section'>>) =>
-  shortAnswers(
-    page,
-    questions.map((each) => ({ section: key.replace(/^\w+:/, ''), ...each })),
-  ).get(key)
+const file = (lines: Array<[section: string, quote: string]>) => ({
+  route: '/api/shelf',
+  file: 'questions/api/shelf.answers.txt',
+  questions: [],
+  answers: lines.map(([section, quote], index) => ({ section, quote, line: index + 1 })),
+})
+const answersTo = (...lines: Array<[string, string]>) => shortAnswers([page], [file(lines)]).get('/api/shelf')
+const problemOf = (...lines: Array<[string, string]>): string => {
+  try {
+    answersTo(...lines)
+  } catch (error) {
+    if (error instanceof BuildError) return error.message
+  }
+  return 'none'
+}
 
-const RESET = { question: 'How do I reset a shelf?', quote: 'call `shelf.clear<Book>()`' }
-const ORDER = { question: 'Is the order of a shelf kept?', quote: 'The order of shelves' }
-
-test('an entry says the sentence that holds the quote, as HTML and as Markdown', () => {
-  expect(answer('job:reset', RESET)).toEqual({
+test('an entry says the sentence that holds the words, as HTML and as Markdown', () => {
+  expect(answersTo(['reset', 'To reset it'])?.get('job:reset')).toEqual({
     html: '<details><summary aria-label="In short: Reset a shelf"></summary>To reset it, call <code>shelf.clear&lt;Book&gt;()</code>.</details>',
     markdown: 'To reset it, call `shelf.clear<Book>()`.',
   })
 })
 
-test('answers to several questions stand in the order of the page, what is apart in lines of its own', () => {
-  expect(answer('job:reset', ORDER, RESET)?.html).toContain(
-    '()</code>.<br>The order of shelves is &quot;yours&quot;.</details>',
+test('sentences stand in the order of the page, each once, what is apart in lines of its own', () => {
+  const answers = answersTo(
+    ['reset', 'The order of'],
+    ['reset', 'call `shelf.clear<Book>()`. It keeps'],
+    ['reset', 'It keeps'],
   )
-  expect(answer('job:reset', RESET, { ...RESET, question: 'Reset it how?' })?.markdown).toBe(
-    'To reset it, call `shelf.clear<Book>()`.',
-  )
-})
-
-test('a sentence that points back brings the one before it along', () => {
-  expect(answer('job:reset', { question: 'Has a reset shelf a name?', quote: 'It keeps its name' })?.markdown).toBe(
-    'To reset it, call `shelf.clear<Book>()`. It keeps its name.',
+  expect(answers?.get('job:reset')?.html).toContain(
+    '()</code>. It keeps its name.<br>The order of shelves is &quot;yours&quot; (always).</details>',
   )
 })
 
-test('there is none for a question about something else, without a quote, or whose quote the section has not', () => {
-  expect(answer('job:reset', { question: 'What now?', quote: 'The order of' })).toBeUndefined()
-  expect(answer('message:error-no-shelf', { question: 'What now?', quote: 'Make it again' })).toBeUndefined()
-  expect(answer('job:reset', { question: RESET.question })).toBeUndefined()
-  expect(answer('job:reset', { ...RESET, quote: 'The shelf was removed' })).toBeUndefined()
+test('what led to code, a list or the next cell ends with a point', () => {
+  const markdown = (quote: string) => answersTo(['reset', quote])?.get('job:reset')?.markdown
+  expect(markdown('Empty a shelf')).toBe('Empty a shelf in one line.')
+  expect(markdown('`clear`: removes')).toBe('`clear`: removes all.')
+  expect(markdown('`drop`')).toBe('`drop`: calls `clear`.')
 })
 
-test('a message has an answer, too', () => {
-  expect(answer('message:error-no-shelf', { question: 'Why no such shelf?', quote: 'was removed' })?.markdown).toBe(
+test('a section that has a job and a message answers both, each in its name', () => {
+  const answers = answersTo(['reset', 'To reset it'])
+  expect(answers?.get('message:reset')?.html).toContain('aria-label="In short: Shelf is full"')
+  expect(answersTo(['error-no-shelf', 'was removed'])?.get('message:error-no-shelf')?.markdown).toBe(
     'The shelf was removed.',
   )
 })
 
-test('it stands in the index of the page and below the link in its Markdown; without questions neither has anything', () => {
-  const answers = shortAnswers(page, [{ ...RESET, section: 'reset' }])
-  const htmlOf = (filled: typeof answers | undefined) => JSON.stringify(fillSlots(page.tree, { answers: filled }))
+test('there is none where nothing is quoted, and what is said of other pages changes nothing', () => {
+  expect(answersTo(['reset', 'To reset it'])?.has('message:error-no-shelf')).toBe(false)
+  const elsewhere = { ...file([['reset', 'gone']]), route: '/api/book' }
+  expect(shortAnswers([page], [elsewhere]).get('/api/shelf')?.size).toBe(0)
+})
+
+test('words that the section has not, and a section that the index has not, are named with their line', () => {
+  expect(problemOf(['reset', 'To reset it'], ['reset', 'The shelf was removed'])).toMatchInlineSnapshot(`
+    "questions/api/shelf.answers.txt:2  The section "reset" does not say "The shelf was removed".
+      Quote a sentence that it has."
+  `)
+  expect(problemOf(['rest', 'To reset it'])).toMatchInlineSnapshot(`
+    "questions/api/shelf.answers.txt:1  The index of the page has no entry "rest".
+      Did you mean "reset"?"
+  `)
+  expect(problemOf(['summary', 'To reset it'])).toMatchInlineSnapshot(`
+    "questions/api/shelf.answers.txt:1  The index of the page has no entry "summary".
+      Name the id of a heading with job="…" or message="…"."
+  `)
+})
+
+test('an answer that is too long for an index is named', async () => {
+  const words = Array.from({ length: 46 }, (_, index) => `w${index}`).join(' ')
+  const long = await compilePage({
+    source: 'api/long.mdx',
+    text: `---\ntitle: x\n---\n\n<Jobs />\n\n## Do {#do job="Do it"}\n\n${words}.\n`,
+    contentDir: '/nowhere',
+    baseUrl: '/',
+  })
+  const lines = { ...file([['do', 'w0 w1']]), route: '/api/long' }
+  expect(() => shortAnswers([long], [lines])).toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: questions/api/shelf.answers.txt:1  The answer of "do" has 46 words.
+      Quote 45 at most.]
+  `)
+})
+
+test('it stands in the index of the page and below the link in its Markdown; without answers neither has anything', () => {
+  const answers = answersTo(['reset', 'To reset it'])
+  const htmlOf = (filled: typeof answers) => JSON.stringify(fillSlots(page.tree, { answers: filled }))
   const errors = { html: new Map(), comments: new Map() }
   expect(htmlOf(answers)).toContain('Reset a shelf</a><details>')
   expect(htmlOf(undefined)).toContain('Reset a shelf</a></li>')

@@ -8,14 +8,13 @@ import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { SitePage } from '../shape/site.ts'
-import type { PageQuestions } from '../sources/question-files.ts'
 import { cutBlocks, endOfOpening, joinRuns } from './cut-blocks.ts'
 import type { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
 import { pageLines } from './page-lines.ts'
 import { pagePayload } from './page-payload.ts'
-import { shortAnswers } from './short-answers.ts'
+import type { ShortAnswers } from './short-answers.ts'
 
 /** What is known of all pages when one of them is put together. */
 interface KnownOfPages {
@@ -26,8 +25,8 @@ interface KnownOfPages {
   recordings: SiteRecordings
   drawings?: SiteDrawings
   homes: ReturnType<typeof exportHomes>
-  /** What readers ask of pages. */
-  questions: PageQuestions[]
+  /** What the index of each page says in short, by its route. */
+  answers: ReadonlyMap<string, ShortAnswers>
 }
 
 /** A page of the site: its tree with what is known of its samples, and the files beside it. */
@@ -36,11 +35,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { id, source } = page.meta
   const shapes = types.answers.get(source) ?? []
   const errors = typeErrors(shapes)
-  const asked = known.questions.filter(({ route }) => route === page.meta.route)
-  const answers = shortAnswers(
-    page,
-    asked.flatMap(({ questions }) => questions),
-  )
+  const answers = known.answers.get(page.meta.route)
   const recordings = known.recordings.get(source)
   const nodes = fillSlots(cutBlocks(page), {
     proven: known.proofs.get(source),

@@ -53,7 +53,7 @@ export const search = settings({
   ),
   questions: described(
     text.optional().transform((value) => value ?? null),
-    'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`, or what they type, `<route>.queries.txt`, a section a line: `id: some words; other words`. Search leads from the words of a question to the section of that id. Where a question also has `"quote": "…"`, words of that section that answer it, the page’s index of jobs unfolds the sentence that holds them. Without it search knows the words of the pages alone, and an index is a list of links.',
+    'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`, or what they type, `<route>.queries.txt`, a section a line: `id: some words; other words`. Search leads from the words of a question to the section of that id. What the page’s index of jobs unfolds is in `<route>.answers.txt`, a sentence of the page a line: `id: words of the sentence`. Without it search knows the words of the pages alone, and an index is a list of links.',
   ),
   errors: described(
     errors.optional().transform((value) => value ?? null),

@@ -16,6 +16,7 @@ const asked = (questions: Array<[string, string]>) => [
     route: '/guide/loans',
     file: 'questions/guide/loans.json',
     questions: questions.map(([question, section]) => ({ question, section })),
+    answers: [],
   },
 ]
 
@@ -36,15 +37,15 @@ test('of a question those words travel that the section does not say, of what wa
   const whole = asked([['Can I renew a loan at the desk tomorrow?', 'extend']])
   const wordsWith = (lists: typeof whole) => withAskedWords([said], lists)[0]?.sections[0]?.asked
   expect(wordsWith(whole)).toBe('tomorrow')
-  const queries = { route: '/guide/loans', file: 'questions/guide/loans.queries.txt', questions: [typed] }
+  const file = 'questions/guide/loans.queries.txt'
+  const queries = { route: '/guide/loans', file, questions: [typed], answers: [] }
   expect(wordsWith([...whole, queries])).toBe('renew phone tomorrow')
 })
 
 test('what is asked of another page, or says nothing new, changes nothing', () => {
   expect(withAskedWords([page], asked([['What are the fees?', 'fees']]))).toEqual([page])
-  expect(
-    withAskedWords([page], [{ route: '/elsewhere', file: '', questions: [{ question: 'Hm?', section: 'x' }] }]),
-  ).toEqual([page])
+  const elsewhere = { route: '/elsewhere', file: '', questions: [{ question: 'Hm?', section: 'x' }], answers: [] }
+  expect(withAskedWords([page], [elsewhere])).toEqual([page])
   expect(page.sections[0]).not.toHaveProperty('asked')
 })
 

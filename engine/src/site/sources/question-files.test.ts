@@ -31,6 +31,7 @@ test('a file is about the page of its name', async () => {
       route: '/guide/shelves',
       file: 'asked/guide/shelves.json',
       questions: [{ question: 'How do I begin?', section: 'start' }],
+      answers: [],
     },
   ])
   expect(await read(null)).toEqual([])
@@ -46,11 +47,35 @@ test('what readers type stands in a file of its own, a section a line', async ()
         { question: 'begin', section: 'start', isTyped: true },
         { question: 'first steps', section: 'start', isTyped: true },
       ],
+      answers: [],
     },
   ])
   writeFileSync(join(root, 'asked/guide/shelves.queries.txt'), 'start: begin\nfirst steps\n')
   expect(await problemsOf(read('asked'))).toMatchObject([
     { place: { file: 'asked/guide/shelves.queries.txt', line: 2 } },
+  ])
+})
+
+test('what an index answers stands in a file of its own, a sentence a line', async () => {
+  writeFileSync(
+    join(root, 'asked/guide/shelves.answers.txt'),
+    '# remarks are skipped\nstart: To begin: open\n\nstart: Then read\n',
+  )
+  expect(await read('asked')).toEqual([
+    {
+      route: '/guide/shelves',
+      file: 'asked/guide/shelves.answers.txt',
+      questions: [],
+      answers: [
+        { section: 'start', quote: 'To begin: open', line: 2 },
+        { section: 'start', quote: 'Then read', line: 4 },
+      ],
+    },
+  ])
+  writeFileSync(join(root, 'asked/guide/shelves.answers.txt'), 'start:\nTo begin\n')
+  expect(await problemsOf(read('asked'))).toMatchObject([
+    { message: 'The line quotes no section.', place: { file: 'asked/guide/shelves.answers.txt', line: 1 } },
+    { place: { line: 2 } },
   ])
 })
 

@@ -2,30 +2,31 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { BuildError, type Problem } from '#model/problem.ts'
+import { parseAnswers, type QuotedAnswer } from './answer-lines.ts'
 import { parseQueries } from './query-lines.ts'
 import type { ReaderQuestion } from './reader-question.ts'
 
-/** What readers ask of a page, as one file has it: a page may have two, of questions and of queries. */
+/** What readers ask of a page, or what its index answers, as one file has it: a page may have a file of each kind. */
 export interface PageQuestions {
   route: string
   /** Where they are written, relative to the root of the site. */
   file: string
   questions: ReaderQuestion[]
+  answers: QuotedAnswer[]
 }
 
 /** The files may say more of a question, such as the answer: that is for those who write and test pages. */
-const questionFile = z.array(
-  z.object({ question: z.string().min(1), section: z.string().min(1), quote: z.string().min(1).optional() }),
-)
+const questionFile = z.array(z.object({ question: z.string().min(1), section: z.string().min(1) }))
 
 const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
 
 const QUESTIONS = '.json'
 const QUERIES = '.queries.txt'
+const ANSWERS = '.answers.txt'
 
 /**
- * What is in the folder that `search.questions` names: whole questions in `<route>.json`, queries of a few words in `<route>.queries.txt`;
- * none where it names none.
+ * What is in the folder that `search.questions` names: whole questions in `<route>.json`, queries of a few words in `<route>.queries.txt`,
+ * the sentences that the index of the page unfolds in `<route>.answers.txt`; none where it names none.
  */
 export async function readQuestions(
   root: string,
@@ -42,13 +43,17 @@ export async function readQuestions(
   const problems: Problem[] = []
   const pages: PageQuestions[] = []
   for (const name of names.sort()) {
-    const ending = [QUESTIONS, QUERIES].find((each) => name.endsWith(each))
+    const ending = [QUESTIONS, QUERIES, ANSWERS].find((each) => name.endsWith(each))
     if (!ending) continue
     const route = `/${name.slice(0, -ending.length).split(sep).join('/')}`
     const path = search.questions + route + ending
     const text = await readFile(join(folder, name), 'utf8')
+    if (ending === ANSWERS) {
+      pages.push({ route, file: path, questions: [], answers: parseAnswers(text, path, problems) })
+      continue
+    }
     const questions = ending === QUERIES ? parseQueries(text, path, problems) : parseQuestions(text)
-    if (questions) pages.push({ route, file: path, questions })
+    if (questions) pages.push({ route, file: path, questions, answers: [] })
     else problems.push({ message: 'The file is not a list of questions.', place: { file: path }, hint: SHAPE })
   }
   if (problems.length > 0) throw new BuildError(problems)

@@ -2,8 +2,6 @@
 export interface ReaderQuestion {
   question: string
   section: string
-  /** The words of the section that answer, as its author wrote them. */
-  quote?: string | undefined
   /** Typed rather than asked: a few words, each of which was chosen. */
   isTyped?: true
 }

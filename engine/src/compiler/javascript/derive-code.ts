@@ -1,0 +1,91 @@
+import { type DerivedScript, javascriptOf } from './javascript-of.ts'
+
+/** A stretch of text: offsets of its beginning and its end. */
+export type Stretch = [start: number, end: number]
+
+/** The JavaScript of some TypeScript, for those who do not write types: what is left of it without some stretches. */
+export interface DerivedCode {
+  code: string
+  /** What JavaScript does not have, in order. */
+  cuts: Stretch[]
+  /** For each line the lines of the TypeScript that it was made of, from 1 on. */
+  lines: number[][]
+  /** The same of the hidden code before it. */
+  setUp: { code: string; cuts: Stretch[] } | null
+}
+
+/** Languages that JavaScript can be made of. */
+export type ScriptLanguage = 'ts' | 'tsx'
+
+/**
+ * Makes JavaScript of code, and of hidden code before it. Null where it does not differ from the TypeScript, for nothing but types, and
+ * for fragments that no parser reads.
+ */
+export type DeriveCode = (lang: ScriptLanguage, code: string, setUp?: string) => DerivedCode | null
+
+/** Loads the parser. */
+export async function loadDeriveCode(): Promise<DeriveCode> {
+  const { parseSync } = await import('rolldown/utils')
+  return (lang, code, setUp) => {
+    const whole = setUp === undefined ? code : `${setUp}\n${code}`
+    const parsed = parseSync(`block.${lang}`, whole, { lang, sourceType: 'module' })
+    const script = parsed.errors.length > 0 ? null : javascriptOf(whole, parsed)
+    if (!script) return null
+    const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
+    const shown = partOf(script, (line) => line > setUpLines)
+    if (!hasCode(shown.code) || bare(shown.code) === bare(code)) return null
+    const before = whole.length - code.length
+    return {
+      code: shown.code,
+      cuts: gapsBetween(shown.kept, before, whole.length),
+      lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
+      setUp:
+        setUp === undefined
+          ? null
+          : setUpOf(
+              partOf(script, (line) => line <= setUpLines),
+              setUp,
+            ),
+    }
+  }
+}
+
+const setUpOf = ({ code, kept }: Part, setUp: string) => ({ code, cuts: gapsBetween(kept, 0, setUp.length) })
+
+/** A part of what was joined. */
+interface Part {
+  code: string
+  lines: number[][]
+  /** Where each of its characters stood. */
+  kept: number[]
+}
+
+/** The lines that come from a part of what was joined, without blank ones at their ends. */
+function partOf({ code, lines, offsets }: DerivedScript, isOf: (line: number) => boolean): Part {
+  const texts = code.split('\n')
+  const own = lines.flatMap((from, index) => (isOf(from[0] ?? 0) ? [index] : []))
+  const hasText = (index: number) => texts[index]?.trim() !== ''
+  const chosen = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
+  return {
+    code: chosen.map((index) => texts[index]).join('\n'),
+    lines: chosen.map((index) => lines[index] ?? []),
+    kept: chosen.flatMap((index) => offsets[index] ?? []).slice(0, -1), // nothing follows the end of the last line
+  }
+}
+
+/** What lies between the characters that are kept, counted from `start` on. */
+function gapsBetween(kept: number[], start: number, end: number): Stretch[] {
+  const edges = [start - 1, ...kept, end]
+  return edges.slice(1).flatMap((offset, index): Stretch[] => {
+    const from = (edges[index] ?? 0) + 1
+    return offset > from ? [[from - start, offset - start]] : []
+  })
+}
+
+const bare = (code: string) => code.replace(/\s+/g, '')
+/** Imports alone, or remarks alone, are nothing to offer. */
+const hasCode = (code: string) =>
+  code
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replace(/^import [^;]*?from .*$/gm, '')
+    .trim() !== ''
