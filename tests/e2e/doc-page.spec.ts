@@ -16,6 +16,7 @@ import {
   sidebar,
   test,
   topOf,
+  wholeText,
 } from './support/reader.ts'
 import { DOC_ROUTES } from './support/routes.ts'
 
@@ -26,6 +27,7 @@ test('Next leads through all 56 docs in the order of the sidebar', async ({ page
   await open(page, DOC_ROUTES[0] ?? '')
   await expect(neighbors(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
   for (const route of DOC_ROUTES.slice(1)) {
+    await wholeText(page) // what stands below it moves while it grows
     await neighbors(page).getByRole('link', { name: 'Next' }).click()
     await expect(currentLink(sidebar(page))).toHaveAttribute('href', route)
     await expect(page).toHaveURL(route)

@@ -7,7 +7,7 @@ const EXPLAINERS = [
   { route: '/rtk-query/usage/queries', title: 'One hook, four moments' },
   { route: '/rtk-query/usage/automated-refetching', title: 'From a mutation to the screen' },
   { route: '/rtk-query/usage/cache-behavior', title: 'How long an entry lives' },
-  { route: '/usage/immer-reducers', title: 'What one assignment copies' },
+  { route: '/usage/immer-reducers', title: 'What one change copies' },
   { route: '/api/createAsyncThunk', title: 'Four ways a run can end' },
 ]
 

@@ -114,5 +114,8 @@ function recordingIn(html: string, id: string): { text: string; added: number } 
     if (depth === 0) break
   }
   const weight = (text: string) => gzipSync(text, { level: 9 }).byteLength
-  return { text: html.slice(from, to), added: weight(html) - weight(html.slice(0, from) + html.slice(to)) }
+  const text = html.slice(from, to)
+  // Not more than by itself: in a long page it can also push text out of what the compression remembers.
+  const added = Math.min(weight(text), weight(html) - weight(html.slice(0, from) + html.slice(to)))
+  return { text, added }
 }

@@ -59,6 +59,7 @@ test('it offers the pages with the nearest names, and searches for the words of 
 test('its search box leads to the search page', async ({ page }) => {
   await open(page, '/no/such/page')
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+  await expect(box).toHaveValue('no such page') // the words of the address, when they are known
   await box.fill('listener')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=listener')

@@ -11,7 +11,8 @@ beforeEach(() => {
   isSystemDark = false
   vi.stubGlobal('matchMedia', () => ({ matches: isSystemDark }))
   for (const name of Object.keys(dataset)) delete dataset[name]
-  dataset.colorMode = JSON.stringify({ default: 'light', respectSystem: true, switch: true })
+  dataset.theme = 'light'
+  dataset.colorMode = 'switch system'
   document.body.innerHTML = ''
 })
 
@@ -40,7 +41,7 @@ test('a stored value that is no theme is ignored', async () => {
 test('without a switch a stored theme has no say; without respect the system has none', async () => {
   isSystemDark = true
   localStorage.setItem('theme', 'dark')
-  dataset.colorMode = JSON.stringify({ default: 'light', respectSystem: false, switch: false })
+  dataset.colorMode = ''
   await boot()
   expect(dataset.theme).toBe('light')
 })

@@ -4,6 +4,7 @@
  */
 import { chooseColorMode } from '#model/color-mode.ts'
 import { TAB_GROUP_PREFIX, THEME_KEY } from '#model/constants.ts'
+import type { ColorMode } from '#model/site.ts'
 import { withoutTypes } from '#model/types-tag.ts'
 
 const root = document.documentElement
@@ -15,13 +16,19 @@ try {
   // Storage is blocked: act as empty. The app says so once, later.
 }
 
+/** The served theme is the default; these are what counts before it. */
+const flags = dataset.colorMode ?? ''
 const override = new URLSearchParams(location.search).get('docusaurus-theme')
 dataset.theme =
   override === 'dark' || override === 'light'
     ? override
     : chooseColorMode(
         stored[THEME_KEY] ?? null,
-        JSON.parse(dataset.colorMode ?? '{}'),
+        {
+          default: dataset.theme as ColorMode,
+          respectSystem: flags.includes('system'),
+          switch: flags.includes('switch'),
+        },
         matchMedia('(prefers-color-scheme: dark)').matches,
       )
 

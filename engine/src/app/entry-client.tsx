@@ -84,4 +84,4 @@ async function loadSite(href: string): Promise<SiteData> {
   return site
 }
 
-start().catch((error) => console.warn('The page stays as it was served: its application could not start.', error))
+start().catch((error) => console.warn('The page stays as it was served.', error))

@@ -54,7 +54,7 @@ export function exactNames({ names, units: all }: Catalog, query: Query, asked: 
       for (const { unit } of places) units.set(unit, STEP.name * Math.min(1, quality))
       if (letters === ALL_LETTERS && isOneWord && word.parts.length && !meant.length) meant = places
       // A name that no heading has, such as an option in a table: where it is written is meant, not what has its parts.
-      if (name !== key || !isOneWord) continue
+      if (name !== key || !isOneWord || !word.parts.length) continue
       for (const place of word.places) {
         const unit = all[unitAt(place)]
         if (unit && !units.has(unit)) units.set(unit, STEP.name)

@@ -100,7 +100,7 @@ test('words that the section has not, and a section that the index has not, are 
 })
 
 test('an answer that is too long for an index is named', async () => {
-  const words = Array.from({ length: 46 }, (_, index) => `w${index}`).join(' ')
+  const words = Array.from({ length: 51 }, (_, index) => `w${index}`).join(' ')
   const long = await compilePage({
     source: 'api/long.mdx',
     text: `---\ntitle: x\n---\n\n<Jobs />\n\n## Do {#do job="Do it"}\n\n${words}.\n`,
@@ -109,8 +109,8 @@ test('an answer that is too long for an index is named', async () => {
   })
   const lines = { ...file([['do', 'w0 w1']]), route: '/api/long' }
   expect(() => shortAnswers([long], [lines])).toThrowErrorMatchingInlineSnapshot(`
-    [BuildError: questions/api/shelf.answers.txt:1  The answer of "do" has 46 words.
-      Quote 45 at most.]
+    [BuildError: questions/api/shelf.answers.txt:1  The answer of "do" has 51 words.
+      Quote 50 at most.]
   `)
 })
 

@@ -11,7 +11,7 @@ import { holding, quotable, type Sentence } from './quoted-sentences.ts'
 export type ShortAnswers = ReadonlyMap<string, { html: string; markdown: string }>
 
 /** An answer is read in the index, between other entries. */
-const MOST_WORDS = 45
+const MOST_WORDS = 50
 
 /**
  * What the index of each page says in short, by route: sentences of the page, those that an author chose. Chosen by hand, because a

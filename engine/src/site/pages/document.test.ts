@@ -100,7 +100,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 test('the head of a doc', () => {
   expect(renderDocument(frame, doc(), '<p>App</p>')).toMatchInlineSnapshot(`
-    "<!doctype html><html lang="en" dir="ltr" data-theme="light" data-has-hydrated="false" data-color-mode="{&quot;default&quot;:&quot;light&quot;,&quot;respectSystem&quot;:true,&quot;switch&quot;:true}" style="--checked:'checked with 1.0.0'"><head>
+    "<!doctype html><html lang="en" dir="ltr" data-theme="light" data-has-hydrated="false" data-color-mode="switch system" style="--checked:'checked with 1.0.0'"><head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
     <meta name="viewport" content="width=device-width,initial-scale=1">

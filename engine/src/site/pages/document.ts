@@ -120,6 +120,10 @@ const inlineScripts = (
 
 const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
+/** What counts before the default: the choice of a reader, the system's. */
+const flagsOf = ({ switch: isSwitch, respectSystem }: SiteData['colorMode']) =>
+  [isSwitch && 'switch', respectSystem && 'system'].filter(Boolean).join(' ')
+
 /** What the boot script and the base-URL check read; they run before anything else has been loaded. */
 function htmlAttributes(frame: DocumentFrame, payload: PagePayload): Attributes {
   const { site, hasBaseUrlCheck } = frame
@@ -128,7 +132,7 @@ function htmlAttributes(frame: DocumentFrame, payload: PagePayload): Attributes 
     dir: site.locales.en?.direction ?? 'ltr',
     'data-theme': site.colorMode.default,
     'data-has-hydrated': 'false',
-    'data-color-mode': JSON.stringify(site.colorMode),
+    'data-color-mode': flagsOf(site.colorMode),
     style: `--checked:'checked with ${site.library.version}'`, // the stamp of proven samples: code.css
     'data-announcement-id': site.announcementBar?.id,
     'data-answers': payload.screen === 'not-found' ? answersOf(frame) : undefined,
