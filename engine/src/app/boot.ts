@@ -17,7 +17,7 @@ try {
 }
 
 /** The served theme is the default; these are what counts before it. */
-const flags = dataset.colorMode ?? ''
+const has = (flag: string) => !!dataset.colorMode?.includes(flag)
 const override = new URLSearchParams(location.search).get('docusaurus-theme')
 dataset.theme =
   override === 'dark' || override === 'light'
@@ -26,8 +26,8 @@ dataset.theme =
         stored[THEME_KEY] ?? null,
         {
           default: dataset.theme as ColorMode,
-          respectSystem: flags.includes('system'),
-          switch: flags.includes('switch'),
+          respectSystem: has('system'),
+          switch: has('switch'),
         },
         matchMedia('(prefers-color-scheme: dark)').matches,
       )

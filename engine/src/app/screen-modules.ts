@@ -27,7 +27,6 @@ export async function loadScreen(screen: PagePayload['screen']): Promise<void> {
 /** A screen that has been loaded. */
 export function screenOf({ screen, route }: Pick<PagePayload, 'screen' | 'route'>): ScreenPart {
   const part = loaded[screen]
-  if (!part)
-    throw new Error(`The page component of ${route} (screen "${screen}") has no export and cannot be rendered.`)
+  if (!part) throw new Error(`The page component of ${route} has no export and cannot be rendered.`)
   return part
 }
