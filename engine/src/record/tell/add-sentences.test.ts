@@ -22,3 +22,17 @@ test('a sentence about what does not happen, or happened before, has no place', 
   expect(said(['c', 'Never.'])).toEqual({ missing: 'c' })
   expect(said(['b', 'One.'], ['b', 'Two.'], ['a', 'Too late.'])).toEqual({ missing: 'a' })
 })
+
+test('a long title is called by its beginning, over the ends of lines', () => {
+  const moments = [moment('Detected an action\ncreator'), moment('Detected…')]
+  const says = [{ title: 'Detected an action cr…', sentence: 'It is reported.' }]
+  expect(addSentences({ ...recording, moments }, says)).toMatchObject({
+    recording: { moments: [{ says: 'It is reported.' }, {}] },
+  })
+  expect(addSentences({ ...recording, moments }, [{ title: '…', sentence: 'First.' }])).toMatchObject({
+    recording: { moments: [{ says: 'First.' }, { says: '' }] },
+  })
+  expect(addSentences({ ...recording, moments }, [{ title: 'action…', sentence: 'Never.' }])).toEqual({
+    missing: 'action…',
+  })
+})

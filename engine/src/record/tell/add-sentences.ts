@@ -9,7 +9,7 @@ export function addSentences(
   const moments = recording.moments.map((moment) => ({ ...moment }))
   let from = 0
   for (const { title, sentence } of says) {
-    const index = moments.findIndex((moment, at) => at >= from && moment.title === title)
+    const index = moments.findIndex((moment, at) => at >= from && isCalled(moment.title, title))
     const moment = moments[index]
     if (!moment) return { missing: title }
     moment.says = sentence
@@ -17,3 +17,7 @@ export function addSentences(
   }
   return { recording: { ...recording, moments } }
 }
+
+/** A long title, such as a message on the console, may be called by its beginning: `Detected an action creator…`. */
+const isCalled = (whole: string, title: string) =>
+  whole === title || (title.endsWith('…') && whole.replace(/\s+/g, ' ').startsWith(title.slice(0, -1)))
