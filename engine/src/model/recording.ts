@@ -32,6 +32,8 @@ export interface Moment {
   picture: number
   /** The author's sentence for this moment, or ''. */
   says: string
+  /** How many equal ones it stands for, where it is more than one. */
+  times?: number
 }
 
 /** A stretch of a lane: a request under way (`GET /books/bk-001`), or an entry of a cache (`getBook("bk-014")`) in one state. */

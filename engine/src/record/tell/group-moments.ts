@@ -9,7 +9,7 @@ export function groupMoments(moments: Moment[]): Moment[] {
     const [first, second] = run
     const last = run.at(-1)
     if (run.length <= MOST_EQUAL || !first || !second || !last) return run
-    return [first, { ...second, detail: `and ${run.length - 3} more`, changes: [] }, last]
+    return [first, { ...second, detail: '', changes: [], times: run.length - 2 }, last]
   })
 }
 

@@ -28,7 +28,7 @@ test('a line a press, with what follows from it in order', () => {
     "\`\`\`text title="What happens"
     1. Press "Load Emma": books/load/pending of load('bk-001') (book.status 'idle' → 'loading'); request GET /books/bk-001; answer 200 /books/bk-001.
     2. Write "Emma" into "Title": prints a '''b [It prints.].
-    3. Press "Nothing": no action, no request.
+    3. Press "Nothing": nothing in the log.
     \`\`\`"
   `)
 })

@@ -1,4 +1,5 @@
 import type { Shown, StateChange } from '#model/live.ts'
+import { times } from '#model/log-rows.ts'
 import type { Moment, Recording } from '#model/recording.ts'
 
 const MOST_LINES = 12
@@ -39,14 +40,14 @@ function opening({ kind, title, says }: Moment): string {
 }
 
 function told(moments: Moment[]): string {
-  if (moments.length === 0) return ': no action, no request.'
+  if (moments.length === 0) return ': nothing in the log.'
   const entries: Array<{ name: string; count: number; changes: string; says: string }> = []
   for (const moment of moments) {
     const name = nameOf(moment)
     const last = entries.at(-1)
     const { says } = moment
-    if (last?.name !== name) entries.push({ name, count: 1, changes: changesOf(moment.changes), says })
-    else Object.assign(last, { count: last.count + 1, changes: changesOf(moment.changes), says: last.says || says })
+    if (last?.name !== name) entries.push({ name, count: times(moment), changes: changesOf(moment.changes), says })
+    else Object.assign(last, { count: last.count + times(moment), changes: changesOf(moment.changes), says: last.says || says })
   }
   const shown = entries.slice(0, MOST_ENTRIES).map(({ name, count, changes, says }) => {
     return `${name}${count > 1 ? ` ×${count}` : ''}${changes && ` (${changes})`}${says && ` [${plain(says)}]`}`

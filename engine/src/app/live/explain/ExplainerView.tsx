@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import type { Explainer } from '#model/explainer.ts'
-import { CodeText } from './CodeText.tsx'
+import { CodeText } from '../CodeText.tsx'
 import type { DrawingProps } from './drawing.ts'
 
 interface ExplainerViewProps {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { CodeText } from '../CodeText.tsx'
 import { StepButtons } from '../StepButtons.tsx'
 import { Clock } from './Clock.tsx'
 import { LaneSlider } from './LaneSlider.tsx'
@@ -35,10 +36,12 @@ export function TimeBar({ isPlaying, hint, link, Later, ...rest }: TimeBarProps)
     <div className="player-time">
       <div className="player-now">
         <StepButtons at={row} last={played.rows.length - 1} isPlaying={isPlaying} onGo={onGo} onToggle={onToggle} />
-        <p aria-hidden="true">{sentence}</p>
+        <p aria-hidden="true">
+          <CodeText text={sentence} />
+        </p>
         {/* Spoken when the reader has stepped or let go, not while it plays. */}
         <p role="status" className="visually-hidden">
-          {isPlaying || isHeld ? '' : sentence}
+          {isPlaying || isHeld ? '' : sentence.replaceAll('`', '')}
         </p>
         <Clock played={played} store={store} />
         {link}

@@ -33,6 +33,7 @@ function hasShape(value: unknown): value is Recording {
         title: text(),
         detail: text(),
         says: text(),
+        times: (value) => value === undefined || whole(value),
         place: orNull(fields({ file: whole, line: whole })),
         picture: whole,
         changes: list(MOST.changes, () => true),
