@@ -193,6 +193,28 @@ export default function App() {
   expect(answers.length).toBeLessThan(10)
 })
 
+test('what is drawn with the next frame came of the last action, also where nothing rests after it; a clock did not', async () => {
+  const code = `import { useEffect, useState } from 'react'
+import { tell } from 'told'
+export default function App() {
+  const [count, setCount] = useState(0)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const poll = async () => {
+      await fetch('/poll')
+      tell('polled', '')
+      requestAnimationFrame(() => setCount((n) => n + 1))
+    }
+    const timers = [setInterval(poll, 1000), setInterval(() => setSeconds((n) => n + 1), 650)]
+    return () => timers.forEach(clearInterval)
+  }, [])
+  return <><p>{count}</p><i>{seconds}</i></>
+}`
+  const { moments, pictures } = recorded(await record(code, { shows: '3' }))
+  const polled = moments.filter(({ title }) => title === 'polled').slice(0, 2)
+  expect(polled.map(({ picture }) => pictures[picture])).toEqual(['<p>1</p><i>2</i>', '<p>2</p><i>4</i>'])
+})
+
 test('an example that explains something tells facts, scenario by scenario, and is silent in the console', async () => {
   const code = `import { useEffect, useState } from 'react'
 export default function App() {

@@ -1,6 +1,7 @@
 import type { Moment, Recording } from '#model/recording.ts'
 import type { VirtualPage } from '../page/open-page.ts'
 import { createAlbum } from './album.ts'
+import { DRAWN_WITHIN_MS } from './drawn-within.ts'
 import { groupMoments } from './group-moments.ts'
 import { cut } from './one-line.ts'
 
@@ -43,13 +44,22 @@ export function collectMoments(page: VirtualPage, onMoment: OnMoment): Moments {
     fresh.push({ at: lastAt, detail: '', changes: [], picture: -1, says: '', ...told })
     onMoment(lastAt, told.title, told.kind)
   }
+  /** What is drawn with the next frame came of the last moments: libraries collect what they tell components for a frame. */
+  function drawLate(): void {
+    if (page.now() - lastAt > DRAWN_WITHIN_MS) return
+    const before = moments.at(-1)?.picture
+    const last = moments.filter(({ at, kind, picture }) => at === lastAt && kind !== 'press' && picture === before)
+    if (last.length === 0) return
+    const shown = album.take()
+    for (const moment of last) moment.picture = shown
+  }
   return {
     add,
     press: (title) => add({ kind: 'press', title, place: null, picture: album.take() }),
     pressed: () => fresh.find(({ kind }) => kind === 'press'),
     before: () => fresh.findLast(({ place }) => place !== null)?.place ?? null,
     settle() {
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return drawLate()
       const shown = album.take()
       // What was pressed is seen, if something else then shows what came of it.
       const keeps = ({ kind }: Moment) => kind === 'press' && fresh.length > 1

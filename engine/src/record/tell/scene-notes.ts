@@ -2,9 +2,7 @@ import type { Fact, Json, Scenario, Scene, Stop } from '#model/explainer.ts'
 import { fieldsOf } from '#model/fields.ts'
 import type { Moment } from '#model/recording.ts'
 import type { PageWindow } from '../page/page-window.ts'
-
-/** Two frames. */
-const DRAWN_WITHIN_MS = 34
+import { DRAWN_WITHIN_MS } from './drawn-within.ts'
 
 /** Something that a sentence may be about, and how many facts had been told before it. */
 interface Mark {
