@@ -106,7 +106,7 @@ test('a run is told moment by moment, on a clock of its own, with the lines that
   expect(moments[3]?.changes).toMatchObject([{ path: 'said', before: { text: "'nothing'" }, after: { text: "'Ada'" } }])
   expect(moments.map(({ picture }) => /<p>(.*)<\/p>/.exec(pictures[picture] ?? '')?.[1])).toEqual([
     ...['idle', 'idle', 'idle', 'loading', 'loading'],
-    ...['/books for Ada', '/books for Ada'],
+    ...['loading', '/books for Ada'],
   ])
 })
 

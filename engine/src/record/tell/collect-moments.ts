@@ -61,9 +61,14 @@ export function collectMoments(page: VirtualPage, onMoment: OnMoment): Moments {
     settle() {
       if (fresh.length === 0) return drawLate()
       const shown = album.take()
-      // What was pressed is seen, if something else then shows what came of it.
-      const keeps = ({ kind }: Moment) => kind === 'press' && fresh.length > 1
-      for (const moment of fresh) if (!keeps(moment)) moment.picture = shown
+      // What was pressed is seen, if something else then shows what came of it; and before the last change of the state there is
+      // nothing to be seen of it.
+      const before = moments.at(-1)?.picture ?? shown
+      const lastChange = fresh.findLastIndex(({ changes }) => changes.length > 0)
+      for (const [index, moment] of fresh.entries()) {
+        if (moment.kind === 'press' && fresh.length > 1) continue
+        moment.picture = index < lastChange && moment.kind !== 'start' ? before : shown
+      }
       moments.push(...fresh)
       fresh = []
     },
