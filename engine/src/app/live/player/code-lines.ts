@@ -8,10 +8,15 @@ export interface CodePiece {
 export const servedPieces = (block: Element): CodePiece[] => {
   const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const pieces: CodePiece[] = []
-  while (walk.nextNode())
-    pieces.push({ text: walk.currentNode.nodeValue ?? '', kind: walk.currentNode.parentElement?.className ?? '' })
+  while (walk.nextNode()) {
+    const { nodeValue, parentElement } = walk.currentNode
+    pieces.push({ text: nodeValue ?? '', kind: COLOR.exec(parentElement?.className ?? '')?.[0] ?? '' })
+  }
   return pieces
 }
+
+/** Colors have names of one letter. Around them may be a line, which would be a line again. */
+const COLOR = /^\w$/
 
 const plain = (text: string): CodePiece[] => [{ text }]
 
