@@ -1,6 +1,7 @@
 import { lineKey } from '#model/slot.ts'
 import type { MarkdownWriter } from './components/component-rule.ts'
 import { COMPONENTS } from './components/registry.ts'
+import { fenced } from './fenced.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { placeMark } from './place-mark.ts'
@@ -173,10 +174,9 @@ function writeCode(node: CodeNode, page: PageContext): string {
     const fails = mark === 'failing' && sample.errors.length > 0
     return fails ? line + slotMark({ kind: 'type-error', key: lineKey(node.position.start.line, index + 1) }) : line
   })
-  const fence = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length + 1)))
   const name = isChange ? 'diff' : lang === INSTALL ? 'sh' : (lang ?? '')
   const info = title === null ? name : `${name} title="${title}"`
-  return `${fence}${info}\n${lines.join('\n')}\n${fence}`
+  return fenced(info, lines.join('\n'))
 }
 
 const SIGNS: Partial<Record<LineMark, string>> = { added: '+', removed: '-' }

@@ -48,6 +48,8 @@ export class PageContext {
   readonly samples: string[] = []
   /** The files at the last checkpoint of each project. */
   readonly checkpoints = new Map<string | null, LiveFile[]>()
+  /** The files that are new or changed at a checkpoint. */
+  readonly changedAt = new Map<JsxNode, LiveFile[]>()
   readonly definitions = new Map<string, DefinitionNode>()
   readonly footnotes = new Map<string, FootnoteDefinitionNode>()
   /** Footnotes in the order of their first mention, with how often each was mentioned. */

@@ -30,6 +30,25 @@ test('a checkpoint shows what changed since the last one, and the whole project'
   expect(textOf(second)).toMatch(/The whole project2 files, 3 lines.*const store = 2.*const hooks = 3/s)
 })
 
+test('in the text version a checkpoint has the files that are new or changed, whole', async () => {
+  const { markdown } = await compile(
+    [
+      block('ts title="app/store.ts"', 'const store = 1'),
+      block('ts title="hooks.ts" hidden', 'const hooks = 3'),
+      '<Checkpoint title="It runs">\nOne.\n</Checkpoint>\n',
+      block('ts title="app/store.ts"', 'const store = 2'),
+      '<Checkpoint title="It grows" />\n',
+    ].join('\n'),
+  )
+  const [, first = '', second = ''] = markdown.text.split('**Checkpoint: ')
+  const told = 'Files that are new or changed since the last checkpoint, whole:'
+  expect(first).toContain(
+    `It runs**\n\nOne.\n\n${told}\n\n\`\`\`ts title="app/store.ts"\nconst store = 1\n\`\`\`\n\n\`\`\`ts title="hooks.ts"`,
+  )
+  expect(second).toContain(`It grows**\n\n${told}\n\n\`\`\`ts title="app/store.ts"\nconst store = 2\n\`\`\``)
+  expect(second).not.toContain('hooks')
+})
+
 test('lines that a change leaves out are marked as such: nobody wants to copy the sign', async () => {
   const lines = Array.from({ length: 9 }, (_, index) => `const n${index} = 0`)
   const { tree } = await compile(

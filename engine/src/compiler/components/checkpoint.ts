@@ -1,4 +1,5 @@
 import type { LiveFile } from '#model/live.ts'
+import { fenced } from '../fenced.ts'
 import { amount } from '../fold-amount.ts'
 import { htmlElement, icon, titleHtml, titleText } from '../html.ts'
 import { scriptLanguage } from '../javascript/derive-blocks.ts'
@@ -28,6 +29,10 @@ export const checkpointRule: ComponentRule = {
       page.report(node, 'There is no file above this <Checkpoint>.', 'A project is made of code blocks with a title.')
     const earlier = page.checkpoints.get(project) ?? []
     page.checkpoints.set(project, files)
+    page.changedAt.set(
+      node,
+      files.filter(({ name, code }) => code !== earlier.find((old) => old.name === name)?.code),
+    )
     const name = `Checkpoint: ${titleText(title)}`
     return element(
       'div',
@@ -45,7 +50,10 @@ export const checkpointRule: ComponentRule = {
     )
   },
   words: ({ title }) => titleText(String(title ?? '')),
-  markdown: (node, { title }, write) => `**Checkpoint: ${title}**\n\n${write.blocks(node.children)}`,
+  markdown: (node, { title }, write, page) =>
+    [`**Checkpoint: ${title}**`, write.blocks(node.children), wholeFiles(page.changedAt.get(node) ?? [])]
+      .filter(Boolean)
+      .join('\n\n'),
 }
 
 function changesOf(earlier: LiveFile[], files: LiveFile[]): Rendered {
@@ -72,6 +80,16 @@ function fileFigure({ name, code }: LiveFile, page: PageContext): Rendered {
   const lang = scriptLanguage(name.slice(name.lastIndexOf('.') + 1))
   const javascript = lang && page.staticDepth === 0 ? page.deriveCode(lang, code) : null
   return javascript ? codeFigureTabs(name, code, javascript) : codeFigure(name, code, new Map())
+}
+
+/** Without folds: a reader of the text has no other way to what the steps have left out. */
+function wholeFiles(files: LiveFile[]): string {
+  const blocks = files.map(({ name, code }) =>
+    fenced(`${name.slice(name.lastIndexOf('.') + 1)} title="${name}"`, code.trimEnd()),
+  )
+  return blocks.length === 0
+    ? ''
+    : ['Files that are new or changed since the last checkpoint, whole:', ...blocks].join('\n\n')
 }
 
 const fold = (html: string, amount: string, body: Rendered) => foldElement({}, { html, amount }, body)
