@@ -4,12 +4,14 @@ export interface CodePiece {
   kind?: string
 }
 
-/** The pieces of a block of code as it was served. */
+/** The pieces of a block of code as it was served. What is round a line that the page marks is no color. */
 export const servedPieces = (block: Element): CodePiece[] => {
   const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const pieces: CodePiece[] = []
-  while (walk.nextNode())
-    pieces.push({ text: walk.currentNode.nodeValue ?? '', kind: walk.currentNode.parentElement?.className ?? '' })
+  while (walk.nextNode()) {
+    const kind = walk.currentNode.parentElement?.closest(':not(.line)')?.className ?? ''
+    pieces.push({ text: walk.currentNode.nodeValue ?? '', kind })
+  }
   return pieces
 }
 
