@@ -97,30 +97,38 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
         <span>
           <Icon name="check" /> runs in this page, nothing is sent
         </span>
-        {isRecorded && (
+        <div>
+          {isRecorded && (
+            <button
+              type="button"
+              className="button"
+              data-tone={presses ? undefined : 'primary'}
+              data-size="small"
+              disabled={disabled}
+              onClick={play}
+            >
+              {isPlaying
+                ? 'Pause'
+                : presses && !isWatched
+                  ? 'Recording'
+                  : plays && !Play
+                    ? notYet(playerState)
+                    : 'Play'}
+            </button>
+          )}
           <button
             type="button"
             className="button"
-            data-tone={presses ? undefined : 'primary'}
+            data-tone={isRecorded && !presses ? undefined : 'primary'}
             data-size="small"
             disabled={disabled}
-            onClick={play}
+            onPointerEnter={near}
+            onFocus={near}
+            onClick={run}
           >
-            {isPlaying ? 'Pause' : presses && !isWatched ? 'Recording' : plays && !Play ? notYet(playerState) : 'Play'}
+            {!presses || (isWatched && bench.Part) ? 'Run' : Part ? 'Run again' : notYet(state)}
           </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          data-tone={isRecorded && !presses ? undefined : 'primary'}
-          data-size="small"
-          disabled={disabled}
-          onPointerEnter={near}
-          onFocus={near}
-          onClick={run}
-        >
-          {!presses || (isWatched && bench.Part) ? 'Run' : Part ? 'Run again' : notYet(state)}
-        </button>
+        </div>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}
       {Play && <Play id={id} plays={plays} frame={frame} onPlaying={setPlaying} />}

@@ -4,6 +4,7 @@ import { hrefOfRoute, markdownPathOfRoute, NOT_FOUND_ROUTE, SEARCH_ROUTE } from 
 import type { SidebarPage } from '#model/sidebar.ts'
 import type { DocContext, PageNeighbor, PagePayload } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { codeTitle } from './code-title.ts'
 import { isLanding, type SidebarPlace } from './sidebar-places.ts'
 
 /** What the site knows that a page does not know about itself. */
@@ -37,7 +38,8 @@ export function pagePayload(
 ): PagePayload {
   const { meta, toc, tree } = compiled
   const { baseUrl } = surroundings.config
-  const { id, title, description, titleStyle, headingHtml, hideTableOfContents } = meta
+  const { id, title, description, titleStyle, hideTableOfContents } = meta
+  const headingHtml = meta.headingHtml ?? (titleStyle === 'code' ? codeTitle(title) : null)
   const page: PageData = {
     meta: { id, title, description, titleStyle, headingHtml, hideTableOfContents },
     toc,

@@ -30,6 +30,17 @@ test('a file that the page shows has its colors, line by line', () => {
   ])
 })
 
+test('a line that the page marks is pieces like any other, not a line in a line', () => {
+  const marked = servedAs('<span class="line" data-line="marked"><span class="k">const</span> a = 1\n</span>b')
+  expect(codeLines('const a = 1\nb', [marked])).toEqual([
+    [
+      { text: 'const', kind: 'k' },
+      { text: ' a = 1', kind: 'p' },
+    ],
+    [{ text: 'b', kind: 'p' }],
+  ])
+})
+
 test('what the page does not show of a file is plain, and lines keep their numbers', () => {
   const code = 'first\nsecond\nthird\nfourth'
   const lines = codeLines(code, [servedAs('other'), servedAs('second'), servedAs('fourth')])

@@ -4,19 +4,16 @@ export interface CodePiece {
   kind?: string
 }
 
-/** The pieces of a block of code as it was served. */
+/** The pieces of a block of code as it was served. What is round a line that the page marks is no color. */
 export const servedPieces = (block: Element): CodePiece[] => {
   const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const pieces: CodePiece[] = []
   while (walk.nextNode()) {
-    const { nodeValue, parentElement } = walk.currentNode
-    pieces.push({ text: nodeValue ?? '', kind: COLOR.exec(parentElement?.className ?? '')?.[0] ?? '' })
+    const kind = walk.currentNode.parentElement?.closest(':not(.line)')?.className ?? ''
+    pieces.push({ text: walk.currentNode.nodeValue ?? '', kind })
   }
   return pieces
 }
-
-/** Colors have names of one letter. Around them may be a line, which would be a line again. */
-const COLOR = /^\w$/
 
 const plain = (text: string): CodePiece[] => [{ text }]
 

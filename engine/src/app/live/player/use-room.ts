@@ -10,9 +10,16 @@ export function useRoom(frame: RefObject<HTMLElement | null>, isOpen: boolean): 
   useLayoutEffect(() => {
     const figure = frame.current
     if (!figure || !isOpen) return
-    const giveBack = takeRoom(figure, setRoom, () => {
-      figure.dataset.player = ''
-    })
+    const giveBack = takeRoom(
+      figure,
+      (room) => {
+        figure.dataset.player = room
+        setRoom(room)
+      },
+      () => {
+        figure.dataset.player = ''
+      },
+    )
     return () => {
       giveBack()
       delete figure.dataset.player
