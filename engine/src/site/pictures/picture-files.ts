@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputFile } from '#disk/output-file.ts'
 import { runLimited } from '#disk/run-limited.ts'
@@ -67,11 +67,11 @@ export function openPictures(folder: string, signal?: AbortSignal): PictureStore
       const used = new Set(pictures.map(fileNameOf))
       const stale = [...stored, ...begun].filter((name) => !used.has(name))
       await runLimited(stale, 16, (name) => rm(join(folder, name), { force: true }))
-      const files = pictures.map(async (picture) => ({
+      const files = pictures.map((picture) => ({
         path: picture.path,
-        body: await readFile(join(folder, fileNameOf(picture))),
+        body: readFileSync(join(folder, fileNameOf(picture))),
       }))
-      return { files: await Promise.all(files), hits: [...used].filter((name) => !begun.has(name)).length }
+      return { files, hits: [...used].filter((name) => !begun.has(name)).length }
     },
   }
 }

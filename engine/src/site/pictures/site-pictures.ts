@@ -1,6 +1,7 @@
 import { CARDS_FOLDER } from '#model/constants.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { SiteData } from '#model/site.ts'
+import { oncePer } from '../shape/once-per.ts'
 import type { Site } from '../shape/site.ts'
 import { findManifest, findTouchIcon } from '../sources/site-icon.ts'
 import { cardOf, cardText } from './card.ts'
@@ -57,21 +58,13 @@ export interface PictureTools {
 /** Opens them for one site. */
 export function pictureTools(settings: PicturedSettings): PictureTools {
   const [named, colors, drawable] = [pictureNames(), themeColors(settings.colorMode.default), drawableText(fontParts())]
-  const made = new WeakMap<CompiledPage, PageCard | null>()
-  const make: CardMaker = (page) => {
+  const cardFor: CardMaker = oncePer((page: CompiledPage) => {
     const card = cardOf(page, settings, drawable)
     if (!card) return null
     const stem = page.meta.id.replace(/[^\w.]+/g, '-')
     const picture = named(CARDS_FOLDER, stem, { ...CARD_SIZE, layout: cardLayout(card, colors) })
     return { picture, text: cardText(card) }
-  }
-  const cardFor: CardMaker = (page) => {
-    const known = made.get(page)
-    if (known !== undefined) return known
-    const card = make(page)
-    made.set(page, card)
-    return card
-  }
+  })
   return { named, colors, drawable, cardFor }
 }
 
