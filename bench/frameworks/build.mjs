@@ -1,5 +1,6 @@
 // Cold build and warm rebuild (one page changed), interleaved between peers.
 //   node build.mjs --n=56 --runs=3 [--peers=a,b] [--limit=seconds per build] [--warmunder=skip the warm one if cold took longer]
+//     [--first: cold without what a framework makes once for all sites, as after an installation]
 // Per run: delete caches, build, change one page, build again. GNU time gives wall, CPU and the largest
 // single process; a 200 ms sampler gives the peak of the summed RSS of the whole process tree.
 import { spawn } from 'node:child_process'
@@ -73,7 +74,8 @@ function build(peer, tag) {
   })
 }
 
-const all = loadResult(`build-${N}`)
+const result = args.first ? `build-${N}-first` : `build-${N}`
+const all = loadResult(result)
 const page = measured().from
 for (let run = 0; run < runs; run++) {
   for (const peer of chosen()) {
@@ -100,7 +102,7 @@ for (let run = 0; run < runs; run++) {
       cold,
       warm,
     })
-    saveResult(`build-${N}`, all)
+    saveResult(result, all)
     console.log(
       peer.padEnd(12),
       'cold',

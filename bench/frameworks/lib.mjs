@@ -59,6 +59,9 @@ export function prepare(peer, N) {
   for (const c of p.caches) fs.rmSync(path.join(dir, c), { recursive: true, force: true })
   fs.writeFileSync(stamp, String(N))
 }
+/** What a build of the site has left; with `--first` also what the framework has made once for all sites. */
 export function clearCaches(peer) {
-  for (const c of PEERS[peer].caches) fs.rmSync(path.join(site(peer), c), { recursive: true, force: true })
+  const { caches, once = [] } = PEERS[peer]
+  for (const c of caches) fs.rmSync(path.join(site(peer), c), { recursive: true, force: true })
+  if (args.first) for (const folder of once) fs.rmSync(folder, { recursive: true, force: true })
 }

@@ -44,6 +44,7 @@ export const ours = {
   build: `node "${engine}bin/docs.mjs" build`,
   dist: 'dist',
   caches: ['dist', '.cache'],
+  once: [`${engine}.cache`],
   url: (path) => path,
   file: (path) => `${path}/index.html`,
   search: null,

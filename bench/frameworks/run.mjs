@@ -1,5 +1,5 @@
 // This engine beside Docusaurus and Starlight, in all steps one after the other.
-//   node bench/frameworks/run.mjs [--n=56] [--runs=3] [--peers=ours,docusaurus,starlight] [--steps=setup,build,floors,measure,report]
+//   node bench/frameworks/run.mjs [--n=56] [--runs=3] [--peers=ours,docusaurus,starlight] [--steps=setup,build,floors,measure,report] [--first]
 // Everything is written below $PEERS_DIR (default: <temp folder>/peers); the report is printed and kept there.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     peers: { type: 'string', default: 'ours,docusaurus,starlight' },
     steps: { type: 'string', default: 'setup,build,floors,measure,report' },
+    first: { type: 'boolean', default: false },
   },
 })
 
@@ -28,7 +29,8 @@ const steps = values.steps.split(',')
 const peers = `--peers=${values.peers}`
 const withFloors = `${peers},plainhtml,reactfloor`
 if (steps.includes('setup')) step('setup.mjs', `--peers=${values.peers.replace(/^ours,/, '')}`)
-if (steps.includes('build')) step('build.mjs', `--n=${values.n}`, `--runs=${values.runs}`, peers)
+if (steps.includes('build'))
+  step('build.mjs', `--n=${values.n}`, `--runs=${values.runs}`, peers, ...(values.first ? ['--first'] : []))
 if (steps.includes('floors')) step('floors.mjs', `--n=${values.n}`)
 if (steps.includes('measure')) step('measure.mjs', `--n=${values.n}`, withFloors, '--only=size,load,nav')
 if (steps.includes('report')) {

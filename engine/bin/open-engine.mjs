@@ -9,6 +9,7 @@ const pathOf = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const ENTRIES = {
   cli: pathOf('src/cli.ts'),
   pages: pathOf('src/site/pages/page-worker.ts'),
+  pictures: pathOf('src/site/pictures/picture-worker.ts'),
   recording: pathOf('src/record/record-worker.ts'),
   proofs: pathOf('src/site/proofs/sample-check-worker.ts'),
   types: pathOf('src/samples/hover/type-worker.ts'),

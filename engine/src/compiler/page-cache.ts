@@ -7,7 +7,6 @@ import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
 import { compilerFingerprint, highlightFingerprint, isCompilerUnchanged } from './fingerprint.ts'
 import { createHighlighter, rememberBlocks } from './highlight/highlighter.ts'
-import { codeDigest } from './whole-code.ts'
 
 /** Compiles pages, and answers from disk where nothing has changed. */
 export interface PageCache {
@@ -18,14 +17,14 @@ export interface PageCache {
 
 interface Entry {
   key: string
-  /** Names the code on the page. */
-  code: string
+  /** Of the page: by it the cache sees that a stored one has lost something. */
+  digest: string
   page: CompiledPage
 }
 
 /**
  * Same text, same compiler, same page: the key names all a page depends on. There is one entry a source, so the folder does
- * not grow with every edit; its diagrams and its code are compared on each answer. Pages with mistakes are never kept.
+ * not grow with every edit; its diagrams and its own text are compared on each answer. Pages with mistakes are never kept.
  */
 export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
   const fingerprint = compilerFingerprint()
@@ -38,7 +37,7 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
     sha256([fingerprint, baseUrl, source, text].join('\0'))
   const find: PageCache['find'] = async (input) => {
     const entry = await entries.read(input.source)
-    if (!isEntry(entry) || entry.key !== keyOf(input) || entry.code !== codeDigest(entry.page.tree)) return null
+    if (!isEntry(entry) || entry.key !== keyOf(input) || entry.digest !== digestOf(entry.page)) return null
     return (await hasSameDiagrams(entry.page, input.contentDir)) ? entry.page : null
   }
 
@@ -50,12 +49,14 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
       compiler ??= loadCompiler() // not before: with nothing to compile, no parser is loaded
       const { compilePage, isNamed } = await compiler
       const page = await compilePage({ ...input, baseUrl }, highlighter)
-      const entry: Entry = { key: keyOf(input), code: codeDigest(page.tree), page }
+      const entry: Entry = { key: keyOf(input), digest: digestOf(page), page }
       if (isNamed) await entries.write(input.source, entry)
       return { page, fromCache: false }
     },
   }
 }
+
+const digestOf = (page: CompiledPage) => sha256(JSON.stringify(page))
 
 let compiler: ReturnType<typeof loadCompiler> | undefined
 

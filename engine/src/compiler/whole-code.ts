@@ -1,4 +1,3 @@
-import { sha256 } from '#disk/disk-store.ts'
 import type { ContentNode } from '#model/page.ts'
 import { withoutTypes } from '#model/types-tag.ts'
 import { INSTALL } from './languages.ts'
@@ -29,9 +28,6 @@ export function checkWholeCode(nodes: CodeNode[], tree: ContentNode[], page: Pag
       )
   }
 }
-
-/** A hash of all code that a reader gets: by it the cache sees that a stored page has lost some. */
-export const codeDigest = (tree: ContentNode[]) => sha256(JSON.stringify(shownCode(tree)))
 
 /** Whether the parser has every line between the fences; in lists and quotes it takes something off their beginning. */
 function isReadWhole({ value, position: { start, end } }: CodeNode, lines: string[]): boolean {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
@@ -18,7 +17,7 @@ export function openDiskStore(folder: string): DiskStore {
   return {
     async read(name) {
       try {
-        return JSON.parse(await readFile(pathOf(name), 'utf8'))
+        return JSON.parse(readFileSync(pathOf(name), 'utf8')) // see write-whole.ts
       } catch {
         return undefined // absent or damaged: the value is made again, which is all a cache promises
       }

@@ -21,6 +21,17 @@ test('is made once, read back, and replaced by another key', async () => {
   expect(readdirSync(store)).toEqual(['two'])
 })
 
+test('stays for a while where others may be using it', async () => {
+  const life = 60 * 60 * 1000
+  await keptFolder(store, 'one', makes('1'), life)
+  await keptFolder(store, 'two', makes('2'), life)
+  expect(readdirSync(store).sort()).toEqual(['one', 'two'])
+  const longAgo = new Date(Date.now() - 2 * life)
+  utimesSync(join(store, 'one'), longAgo, longAgo)
+  await keptFolder(store, 'three', makes('3'), life)
+  expect(readdirSync(store).sort()).toEqual(['three', 'two'])
+})
+
 test('two runs that want it at the same time both get it', async () => {
   const waiting: Array<() => void> = []
   /** Writes, then waits until the other one has written, too: both are about to put theirs in place. */

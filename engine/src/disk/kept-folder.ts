@@ -11,12 +11,14 @@ const DRAFT = /\.draft$/
 
 /**
  * A folder below `store` that is named by everything its content depends on: made once, by whoever needs it first, and kept until
- * another key takes its place. It appears whole or not at all, and several runs may want it at the same time.
+ * another key takes its place. It appears whole or not at all, and several runs may want it at the same time. `lifeMs` is how long
+ * one whose place is taken stays, for runs that are using it.
  */
 export async function keptFolder(
   store: string,
   key: string,
   make: (draft: string) => Promise<void>,
+  lifeMs = 0,
 ): Promise<{ folder: string; wasCached: boolean }> {
   const folder = join(store, key)
   if (existsSync(folder)) return { folder, wasCached: true }
@@ -24,7 +26,7 @@ export async function keptFolder(
   try {
     await mkdir(draft, { recursive: true })
     await make(draft)
-    await removeOthers(store, key)
+    await removeOthers(store, key, lifeMs)
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error // otherwise another run was faster, with the same content
     })
@@ -52,15 +54,16 @@ export function readFiles(folder: string): Promise<OutputFile[]> {
 }
 
 /** Drafts of other runs stay: they are being written. */
-async function removeOthers(store: string, key: string): Promise<void> {
+async function removeOthers(store: string, key: string, lifeMs: number): Promise<void> {
   for (const name of await readdir(store)) {
     const path = join(store, name)
-    if (name === key || (DRAFT.test(name) && !(await isOld(path)))) continue
+    if (name === key || !(await isOlder(path, DRAFT.test(name) ? DRAFT_LIFE_MS : lifeMs))) continue
     await rm(path, { recursive: true, force: true })
   }
 }
 
-async function isOld(path: string): Promise<boolean> {
+async function isOlder(path: string, lifeMs: number): Promise<boolean> {
+  if (lifeMs === 0) return true
   const found = await stat(path).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > DRAFT_LIFE_MS
+  return found !== null && Date.now() - found.mtimeMs > lifeMs
 }

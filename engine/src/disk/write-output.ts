@@ -1,14 +1,10 @@
-import { existsSync, renameSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
 import type { OutputFile } from './output-file.ts'
-import { runLimited } from './run-limited.ts'
-
-/** Enough to keep the disk busy, few enough to stay far from the limit of open files. */
-const PARALLEL_WRITES = 32
 
 /** A build's files on their way to `dist/`. Nothing of them shows there before `commit`. */
 export interface StagedOutput {
@@ -36,35 +32,33 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   const sizes = new Map<string, number>()
-  const folders = new Map<string, Promise<unknown>>()
+  const folders = new Set<string>()
 
-  const place = async (path: string, size: number) => {
+  const place = (path: string, size: number) => {
     if (sizes.has(path)) throw taken(path)
     sizes.set(path, size)
     const target = join(folder, path)
     const parent = dirname(target)
-    let made = folders.get(parent)
-    if (!made) {
-      made = mkdir(parent, { recursive: true })
-      folders.set(parent, made)
-    }
-    await made
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
     return target
   }
 
   return {
     folder,
     sizes,
-    write: (files) =>
-      runLimited(files, PARALLEL_WRITES, async ({ path, body }) => {
+    async write(files) {
+      for (const { path, body } of files) {
         const bytes = typeof body === 'string' ? Buffer.from(body) : body
-        await writeFile(await place(path, bytes.byteLength), bytes)
-      }),
-    copy: (name) =>
-      runLimited(filesBelow(join(root, name)), PARALLEL_WRITES, async (file) => {
+        writeFileSync(place(path, bytes.byteLength), bytes) // see write-whole.ts
+      }
+    },
+    async copy(name) {
+      for (const file of filesBelow(join(root, name))) {
         const path = relative(join(root, name), file).split(sep).join('/')
-        await copyFile(file, await place(path, (await stat(file)).size))
-      }),
+        copyFileSync(file, place(path, statSync(file).size))
+      }
+    },
     async commit() {
       // Two renames with nothing between them: the only moment without a `dist/`, and cleanUp mends even that.
       if (existsSync(dist)) renameSync(dist, trash)

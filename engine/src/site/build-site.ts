@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
+import type { CompiledPage } from '#model/page.ts'
 import { BuildError } from '#model/problem.ts'
 import type { PagePayload } from '#model/site.ts'
 import type { LiveChecker } from '#model/type-check.ts'
@@ -27,8 +28,8 @@ import { type DocumentFrame, inlineHashes } from './pages/document.ts'
 import { openPagePool, type PagePool } from './pages/page-pool.ts'
 import { prerender } from './pages/prerender.ts'
 import { openRenderCache } from './pages/render-cache.ts'
-import { pictureFiles } from './pictures/picture-files.ts'
-import { type SitePictures, sitePictures } from './pictures/site-pictures.ts'
+import { openSiteDrawing, type SiteDrawing } from './pictures/site-drawing.ts'
+import type { SitePictures } from './pictures/site-pictures.ts'
 import { proveSamples } from './proofs/prove-samples.ts'
 import { samplePages } from './proofs/sample-pages.ts'
 import { countUnproven } from './proofs/site-proofs.ts'
@@ -58,6 +59,7 @@ interface Build {
   progress: Progress
   pool: PagePool
   output: StagedOutput
+  drawing: SiteDrawing
   options: BuildOptions
 }
 
@@ -75,8 +77,9 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
   const output = await stageOutput(root)
-  const build = { root, progress, pool, output, options }
   const ending = new AbortController()
+  const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), ending.signal)
+  const build = { root, progress, pool, output, drawing, options }
   try {
     const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
     await writeWhole(build, site, shell, inputs)
@@ -102,7 +105,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
 
 /** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
 async function readWhole(
-  { root, progress, pool, options }: Build,
+  { root, progress, pool, drawing, options }: Build,
   config: ResolvedConfig,
   texts: PageTexts,
   signal: AbortSignal,
@@ -113,6 +116,10 @@ async function readWhole(
   const read: { types: Count | null; pages: number } = { types: null, pages: 0 }
   const onAnswered = (done: number, total: number) => {
     read.types = { done, total, noun: 'files' }
+  }
+  const onCompiled = (page: CompiledPage) => {
+    read.pages++
+    drawing.begin(page)
   }
   const types = options.skipTypes
     ? Promise.resolve(NO_TYPES)
@@ -137,8 +144,7 @@ async function readWhole(
     }),
     progress.run(
       'compile',
-      () =>
-        readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool, () => void read.pages++) }),
+      () => readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool, onCompiled) }),
       {
         summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
         count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
@@ -184,15 +190,15 @@ async function checkerOf(progress: Progress, settings: LiveSettings, isWanted: b
 
 /** Renders every document, writes all files, and puts the new folder in the place of the old one. */
 async function writeWhole(
-  { root, progress, pool, output, options }: Build,
+  { root, progress, pool, output, drawing, options }: Build,
   site: Site,
   shell: Shell,
   inputs: BuildInputs,
 ): Promise<void> {
   const live = hasLive(site) ? bundleLive(liveSettings(root, site.config)) : null
   live?.catch(() => {}) // awaited below
-  const pictures = sitePictures(site)
-  const drawn = progress.run('cards', () => pictureFiles(pictures.all, join(root, '.cache/cards')), {
+  const pictures = drawing.picturesOf(site)
+  const drawn = progress.run('cards', () => drawing.files(pictures), {
     summarize: ({ files, hits }) => `${count(files.length, 'picture')}, ${hits} from cache`,
   })
   drawn.catch(() => {}) // awaited below
@@ -224,11 +230,11 @@ async function writeWhole(
   )
 }
 
-function compilerOf(root: string, pool: PagePool, onCompiled: () => void): LoadOptions['compile'] {
+function compilerOf(root: string, pool: PagePool, onCompiled: (page: CompiledPage) => void): LoadOptions['compile'] {
   const contentDir = join(root, CONTENT_FOLDER)
   return async (source, text) => {
     const page = await pool.compile({ source, text, contentDir })
-    onCompiled()
+    onCompiled(page)
     return page
   }
 }

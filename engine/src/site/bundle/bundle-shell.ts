@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ENGINE_CACHE_LIFE_MS, engineCache } from '#disk/engine-cache.ts'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
 import type { OutputFile } from '#disk/output-file.ts'
@@ -52,32 +53,12 @@ const RENDERER = 'server.mjs'
 const ASSETS = 'assets.json'
 
 /**
- * Bundles the app with Vite, or answers from `.cache/shell` if neither the app nor its tools have changed: then Vite is not even
- * imported. Nothing here depends on the site, so it runs beside the compilation of the pages.
+ * Bundles the app with Vite, or answers from the engine's `.cache/shell` if neither the app nor its tools have changed: then Vite is not
+ * even imported. Nothing here depends on the site, so all sites share it, and it runs beside the compilation of the pages.
  */
 export async function bundleShell(root: string): Promise<Shell> {
   const key = shellFingerprint()
-  const { folder, wasCached } = await keptFolder(join(root, '.cache/shell'), key, async (draft) => {
-    const { buildShell } = await import('./build-shell.ts')
-    const { assets, laterStyles, files } = await buildShell()
-    await writeFiles(draft, files)
-    const renderer: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
-    const sheets = Object.entries(renderer.explainerStyles).map(([kind, text]) => ({
-      kind,
-      ...sheetFile(`explain-${kind}`, text),
-    }))
-    const laterSheet = sheetFile('later', laterStyles)
-    await writeFiles(
-      draft,
-      [laterSheet, ...sheets].map(({ path, text }) => ({ path: `client/${path}`, body: text })),
-    )
-    const explainerStyles = Object.fromEntries(sheets.map(({ kind, path }) => [kind, path]))
-    const { screenStyles } = renderer
-    await writeFile(
-      join(draft, ASSETS),
-      JSON.stringify({ ...assets, laterSheet, screenStyles, explainerStyles } satisfies ShellAssets),
-    )
-  })
+  const { folder, wasCached } = await keptFolder(engineCache(root, 'shell'), key, makeShell, ENGINE_CACHE_LIFE_MS)
   return {
     fingerprint: key,
     rendererUrl: pathToFileURL(join(folder, RENDERER)).href,
@@ -85,6 +66,28 @@ export async function bundleShell(root: string): Promise<Shell> {
     files: await readFiles(join(folder, 'client')),
     wasCached,
   }
+}
+
+async function makeShell(draft: string): Promise<void> {
+  const { buildShell } = await import('./build-shell.ts')
+  const { assets, laterStyles, files } = await buildShell()
+  await writeFiles(draft, files)
+  const renderer: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
+  const sheets = Object.entries(renderer.explainerStyles).map(([kind, text]) => ({
+    kind,
+    ...sheetFile(`explain-${kind}`, text),
+  }))
+  const laterSheet = sheetFile('later', laterStyles)
+  await writeFiles(
+    draft,
+    [laterSheet, ...sheets].map(({ path, text }) => ({ path: `client/${path}`, body: text })),
+  )
+  const explainerStyles = Object.fromEntries(sheets.map(({ kind, path }) => [kind, path]))
+  const { screenStyles } = renderer
+  await writeFile(
+    join(draft, ASSETS),
+    JSON.stringify({ ...assets, laterSheet, screenStyles, explainerStyles } satisfies ShellAssets),
+  )
 }
 
 /** Loads the renderer of a bundled shell. */

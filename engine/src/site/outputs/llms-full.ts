@@ -1,6 +1,7 @@
 import type { OutputFile } from '#disk/output-file.ts'
 import { urlOfRoute } from '#model/absolute-url.ts'
 import { slugOf } from '#model/slug.ts'
+import { oncePer } from '../shape/once-per.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 
@@ -10,19 +11,19 @@ const FOLDER = 'llms-full/'
 const MAX_NAME = 60
 
 /** Every page's Markdown in reading order, each under its address. */
-export function llmsFullTxt(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
+export const llmsFullTxt = oncePer((site: Pick<Site, 'data' | 'pages'>): OutputFile[] => {
   const pages = readingOrder(site).flatMap((group) => group.pages)
   return [{ path: 'llms-full.txt', body: textOf(pages, site) }]
-}
+})
 
 /** The same in parts, one for each group of the sidebars: the whole is more than most of its readers take in. */
-export function llmsParts(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
+export const llmsParts = oncePer((site: Pick<Site, 'data' | 'pages'>): OutputFile[] => {
   const taken = new Set<string>()
   return readingOrder(site).map(({ title, pages }) => ({
     path: `${FOLDER}${freeName(slugOf(title ?? site.data.title), taken)}.txt`,
     body: textOf(pages, site),
   }))
-}
+})
 
 function textOf(pages: SitePage[], { data }: Pick<Site, 'data'>): string {
   return pages

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { fingerprint } from '#disk/fingerprint.ts'
@@ -36,7 +37,7 @@ export async function openRenderCache(folder: string, shell: string, site: SiteD
       const path = join(folder, name)
       if (stored.has(name)) {
         cache.hits++
-        return readFile(path, 'utf8')
+        return readFileSync(path, 'utf8')
       }
       const html = await render()
       await writeWhole(path, html)

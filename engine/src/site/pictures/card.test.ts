@@ -9,7 +9,7 @@ const CODE = '<pre tabindex="0"><code><span class="k">let</span> 名\n\nx\n</cod
 function cardFor(source: string, page: Parameters<typeof samplePage>[1], title = 'Sample') {
   const { pages, data } = sampleSite({ title }, [samplePage(source, page)])
   const found = pages.find(({ compiled }) => compiled.meta.source === source)
-  return found ? cardOf(found, data, drawable) : null
+  return found ? cardOf(found.compiled, data, drawable) : null
 }
 
 test('a card says what the page is, where it is, and how its code begins', () => {

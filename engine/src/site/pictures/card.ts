@@ -1,7 +1,6 @@
 import type { TokenLines } from '#compiler/highlight/tokens.ts'
-import type { PageKind } from '#model/page.ts'
+import type { CompiledPage, PageKind } from '#model/page.ts'
 import type { Mark, SiteData } from '#model/site.ts'
-import type { SitePage } from '../shape/site.ts'
 import type { DrawableText } from './drawable-text.ts'
 import { firstCode } from './first-code.ts'
 
@@ -20,15 +19,21 @@ export interface Card {
   mark: Mark | null
 }
 
+/** What cards say of the site. */
+export type CardSite = Pick<SiteData, 'title' | 'mark'>
+
 /** No card shows more lines of code. */
 const MAX_LINES = 9
 
 const KINDS: Record<PageKind, string | null> = { landing: null, api: 'API', guide: 'Guide', tutorial: 'Tutorial' }
 
 /** The card of a page. Null where the typefaces do not have the letters of its title. */
-export function cardOf({ compiled }: Pick<SitePage, 'compiled'>, data: SiteData, drawable: DrawableText): Card | null {
-  const { meta, tree } = compiled
-  const [title, site] = [drawable.words(meta.title), drawable.words(data.title)]
+export function cardOf(
+  { meta, tree }: CompiledPage,
+  { title: name, mark }: CardSite,
+  drawable: DrawableText,
+): Card | null {
+  const [title, site] = [drawable.words(meta.title), drawable.words(name)]
   if (!title || site === null) return null
   return {
     title,
@@ -39,7 +44,7 @@ export function cardOf({ compiled }: Pick<SitePage, 'compiled'>, data: SiteData,
     lines: firstCode(tree)
       .slice(0, MAX_LINES)
       .map((line) => line.map(([kind, text]) => [kind, drawable.code(text)])),
-    mark: data.mark ?? null,
+    mark: mark ?? null,
   }
 }
 

@@ -1,19 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { Renderer } from '@takumi-rs/core'
-import { fontParts, hasCharacter } from './drawable-text.ts'
+import { type FontPart, fontParts, hasCharacter } from './drawable-text.ts'
 import { indexedPng } from './indexed-png.ts'
 import type { Picture } from './picture.ts'
 
-/** Draws pictures as PNG files. Loaded on demand: most builds have none to draw. Each is drawn outside of this thread. */
-export async function openDrawing(pictures: Picture[]): Promise<(picture: Picture) => Promise<Uint8Array>> {
-  const renderer = new Renderer()
-  const characters = [...new Set(JSON.stringify(pictures.map(({ layout }) => layout)))]
-  for (const { family, file, ranges } of fontParts()) {
-    if (!characters.some((character) => hasCharacter({ ranges }, character))) continue
-    await renderer.registerFont({ name: family, data: readFileSync(file), unicodeRange: ranges })
+/** Draws pictures as PNG files. Loaded on demand: most builds have none to draw. Most of it is done outside of this thread. */
+export function openDrawing(): (picture: Picture) => Promise<Uint8Array> {
+  const parts = fontParts()
+  const renderers = new Map<string, Promise<Renderer>>()
+  /** One for each choice of parts. What else is drawn must not count: an overlap of two parts could set another letter. */
+  const rendererFor = (layout: Picture['layout']) => {
+    const characters = [...new Set(JSON.stringify(layout))]
+    const needed = parts.filter((part) => characters.some((character) => hasCharacter(part, character)))
+    const key = needed.map(({ file }) => file).join()
+    const renderer = renderers.get(key) ?? rendererWith(needed)
+    renderers.set(key, renderer)
+    return renderer
   }
   return async ({ layout, width, height }) => {
+    const renderer = await rendererFor(layout)
     const pixels = await renderer.render(layout, { width, height, format: 'raw' })
     return (await indexedPng(pixels, width, height)) ?? renderer.render(layout, { width, height, format: 'png' })
   }
+}
+
+async function rendererWith(parts: FontPart[]): Promise<Renderer> {
+  const renderer = new Renderer()
+  for (const { family, file, ranges } of parts) {
+    await renderer.registerFont({ name: family, data: readFileSync(file), unicodeRange: ranges })
+  }
+  return renderer
 }

@@ -11,12 +11,21 @@ const TAB = '  '
  * only from a page that has nothing else: what is installed says less about a page than what is written there.
  */
 export function firstCode(tree: ContentNode[]): TokenLines {
-  const blocks = tree.flatMap(htmlOf).flatMap((html) => [...html.matchAll(BLOCK)].map(([, inner = '']) => inner))
-  const program = blocks.find((inner) => /<span class="[ksnftp]">/.test(inner) && !inner.includes('class="prompt"'))
-  return linesOf(program ?? blocks[0] ?? '')
+  let first: string | null = null
+  for (const inner of blocksOf(tree)) {
+    if (/<span class="[ksnftp]">/.test(inner) && !inner.includes('class="prompt"')) return linesOf(inner)
+    first ??= inner
+  }
+  return linesOf(first ?? '')
 }
 
-const htmlOf = (node: ContentNode): string[] => (node.type === 'html' ? [node.html] : node.children.flatMap(htmlOf))
+/** Block by block: mostly the first one does. */
+function* blocksOf(nodes: ContentNode[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.type !== 'html') yield* blocksOf(node.children)
+    else for (const [, inner = ''] of node.html.matchAll(BLOCK)) yield inner
+  }
+}
 
 function linesOf(inner: string): TokenLines {
   const lines = splitLines(tokensOf(inner)).map((line) =>

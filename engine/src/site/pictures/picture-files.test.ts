@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Card } from './card.ts'
 import { CARD_SIZE, cardLayout } from './card-layout.ts'
+import { drawFiles } from './draw-files.ts'
 import { openDrawing } from './draw-picture.ts'
 import { type Picture, pictureNames } from './picture.ts'
-import { pictureFiles } from './picture-files.ts'
+import { openPictures } from './picture-files.ts'
 import { themeColors } from './theme-colors.ts'
 
-vi.mock(import('./draw-picture.ts'), async (original) => {
-  const { openDrawing } = await original()
-  return { openDrawing: vi.fn(openDrawing) }
+vi.mock(import('./draw-files.ts'), async (original) => {
+  const all = await original()
+  return { ...all, drawFiles: vi.fn(all.drawFiles) }
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'picture-files-'))
@@ -41,6 +42,7 @@ const CARDS: Card[] = [
   { ...CARD, title: '<b>&amp;</b><script>', kind: '</text>', description: ']]><svg onload="x">' },
   { ...CARD, title: '日本語 🎉 \u202e\u0000', lines: [[['c', '名 👩‍👩‍👧‍👦']]] },
 ]
+const pictureFiles = (pictures: Picture[], into: string) => openPictures(into).files(pictures)
 const cardPicture = (card: Card): Picture =>
   pictureNames()('card-images/', 'card', { ...CARD_SIZE, layout: cardLayout(card, themeColors('dark')) })
 
@@ -63,18 +65,34 @@ test('whatever a card says, it is a PNG file of its size', async () => {
 test('what is known is not drawn again, and what is no longer asked for goes', async () => {
   const kept = CARDS.slice(0, 2).map(cardPicture)
   const before = await pictureFiles(kept, folder)
-  vi.mocked(openDrawing).mockClear()
+  vi.mocked(drawFiles).mockClear()
   writeFileSync(join(folder, 'left-behind.png'), '')
   const after = await pictureFiles(kept, folder)
   expect(after).toEqual({ ...before, hits: 2 })
-  expect(openDrawing).not.toHaveBeenCalled()
+  expect(drawFiles).not.toHaveBeenCalled()
   expect(readdirSync(folder).length).toBe(2)
   expect((await pictureFiles([...kept, cardPicture({ ...CARD, title: 'Other' })], folder)).hits).toBe(2)
-  expect(vi.mocked(openDrawing).mock.calls[0]?.[0].length).toBe(1)
+  expect(vi.mocked(drawFiles).mock.calls[0]?.[0].pictures.length).toBe(1)
 })
 
 test('the same picture has the same bytes', async () => {
-  const again = await openDrawing([cardPicture(CARD)])
+  const again = openDrawing()
   const { files } = await pictureFiles([cardPicture(CARD)], folder)
   expect(Buffer.from(await again(cardPicture(CARD)))).toEqual(Buffer.from(files[0]?.body ?? ''))
+})
+
+test('many are begun in a thread while the build goes on, and come to the same bytes', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'picture-files-'))
+  const cards = Array.from({ length: 20 }, (_, at) => cardPicture({ ...CARD, title: `Page ${at}` }))
+  const [first, left] = [cards[0], cardPicture({ ...CARD, title: 'In the end not asked for' })]
+  const store = openPictures(own)
+  vi.mocked(drawFiles).mockClear()
+  for (const picture of [left, ...cards]) store.begin(picture)
+  const { files, hits } = await store.files(cards)
+  expect([files.length, hits]).toEqual([20, 0])
+  expect(drawFiles).not.toHaveBeenCalled() // here
+  expect(readdirSync(own).length).toBe(20)
+  const again = first && (await openDrawing()(first))
+  expect(Buffer.from(files[0]?.body ?? '')).toEqual(Buffer.from(again ?? ''))
+  rmSync(own, { recursive: true })
 })

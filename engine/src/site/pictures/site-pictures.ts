@@ -1,4 +1,7 @@
 import { CARDS_FOLDER } from '#model/constants.ts'
+import type { CompiledPage } from '#model/page.ts'
+import type { SiteData } from '#model/site.ts'
+import { oncePer } from '../shape/once-per.ts'
 import type { Site } from '../shape/site.ts'
 import { findManifest, findTouchIcon } from '../sources/site-icon.ts'
 import { cardOf, cardText } from './card.ts'
@@ -37,15 +40,38 @@ const SHARES = { any: 0.78, maskable: 0.52 }
 
 type PicturedSite = Pick<Site, 'root' | 'config' | 'data' | 'pages'>
 
+/** What pictures show of a site, whatever its pages. */
+export type PicturedSettings = Pick<SiteData, 'title' | 'mark' | 'colorMode'>
+
+/** Makes the card of a page, each once. Null where it has none. */
+export type CardMaker = (page: CompiledPage) => PageCard | null
+
+/** What pictures are made with. */
+export interface PictureTools {
+  named: ReturnType<typeof pictureNames>
+  colors: ThemeColors
+  drawable: DrawableText
+  /** Needs no other page, so that cards can be made as soon as a page is compiled. */
+  cardFor: CardMaker
+}
+
+/** Opens them for one site. */
+export function pictureTools(settings: PicturedSettings): PictureTools {
+  const [named, colors, drawable] = [pictureNames(), themeColors(settings.colorMode.default), drawableText(fontParts())]
+  const cardFor: CardMaker = oncePer((page: CompiledPage) => {
+    const card = cardOf(page, settings, drawable)
+    if (!card) return null
+    const stem = page.meta.id.replace(/[^\w.]+/g, '-')
+    const picture = named(CARDS_FOLDER, stem, { ...CARD_SIZE, layout: cardLayout(card, colors) })
+    return { picture, text: cardText(card) }
+  })
+  return { named, colors, drawable, cardFor }
+}
+
 /** What has to be drawn for a site, without drawing it. */
-export function sitePictures(site: PicturedSite): SitePictures {
-  const tools: Tools = {
-    named: pictureNames(),
-    colors: themeColors(site.data.colorMode.default),
-    drawable: drawableText(fontParts()),
-  }
+export function sitePictures(site: PicturedSite, tools = pictureTools(site.data)): SitePictures {
   const ownTouchIcon = findTouchIcon(site.root)
-  const cards = site.config.cards ? pageCards(site, tools) : new Map<string, PageCard>()
+  const cards = site.config.cards ? pageCards(site, tools.cardFor) : new Map<string, PageCard>()
   const icons = findManifest(site.root) ? [] : siteIcons(site, tools)
   const touchIcon = siteIcon(site, 180, 'any', tools)
   const drawn = [...cards.values(), ...icons, ...(ownTouchIcon ? [] : [touchIcon])].map(({ picture }) => picture)
@@ -57,30 +83,21 @@ export function sitePictures(site: PicturedSite): SitePictures {
   }
 }
 
-interface Tools {
-  named: ReturnType<typeof pictureNames>
-  colors: ThemeColors
-  drawable: DrawableText
-}
-
-function pageCards({ pages, data }: PicturedSite, { named, colors, drawable }: Tools): SitePictures['cards'] {
-  const cards = pages.flatMap((page) => {
-    const { route, id } = page.compiled.meta
-    const card = cardOf(page, data, drawable)
-    if (!card) return []
-    const picture = named(CARDS_FOLDER, id.replace(/[^\w.]+/g, '-'), { ...CARD_SIZE, layout: cardLayout(card, colors) })
-    return [[route, { picture, text: cardText(card) }] as const]
+function pageCards({ pages }: PicturedSite, cardFor: CardMaker): SitePictures['cards'] {
+  const cards = pages.flatMap(({ compiled }) => {
+    const card = cardFor(compiled)
+    return card ? [[compiled.meta.route, card] as const] : []
   })
   return new Map(cards)
 }
 
-const siteIcons = (site: PicturedSite, tools: Tools): SiteIcon[] => [
+const siteIcons = (site: PicturedSite, tools: PictureTools): SiteIcon[] => [
   siteIcon(site, 192, 'any', tools),
   siteIcon(site, 512, 'any', tools),
   siteIcon(site, 512, 'maskable', tools),
 ]
 
-function siteIcon({ data }: PicturedSite, size: number, purpose: SiteIcon['purpose'], tools: Tools): SiteIcon {
+function siteIcon({ data }: PicturedSite, size: number, purpose: SiteIcon['purpose'], tools: PictureTools): SiteIcon {
   const { named, colors, drawable } = tools
   const sign = { mark: data.mark ?? null, letter: [...(drawable.words(data.title) ?? '')][0]?.toUpperCase() ?? '' }
   const layout = iconLayout(sign, size, SHARES[purpose], colors)

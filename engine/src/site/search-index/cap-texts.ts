@@ -3,6 +3,9 @@ import { eachWord, wordsOf } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
 
+/** Forms of one word find each other, so one of them is enough. Told once for every word: pages, and caps, repeat them. */
+export type WordKeys = Map<string, string>
+
 /** A text may end so much before the cap, to end where a sentence does. */
 const LEAST_OF_CAP = 0.6
 
@@ -11,11 +14,13 @@ const LEAST_OF_CAP = 0.6
  * heading or beginning of the page does is added to the words of code, which are found and never shown: the page stays findable by
  * all that it says.
  */
-export function capTexts({ names, sections, texts }: SearchPage, cap: number): SectionText[] {
+export function capTexts(
+  { names, sections, texts }: SearchPage,
+  cap: number,
+  keys: WordKeys = new Map(),
+): SectionText[] {
   if (cap === Number.POSITIVE_INFINITY) return texts
   const cut = texts.map(({ prose }) => cutProse(prose, cap))
-  // Forms of one word find each other, so one of them is enough. Told once for every word: pages repeat themselves.
-  const keys = new Map<string, string>()
   const said = new Set<string>()
   for (const text of [names.title, ...sections.map(({ title }) => title), ...cut.map(({ start }) => start)]) {
     eachWord(text, (word) => said.add(keyOf(word)))
@@ -32,9 +37,11 @@ export function capTexts({ names, sections, texts }: SearchPage, cap: number): S
   })
 
   function keyOf(word: string): string {
-    const known = keys.get(word) ?? stem(word.toLowerCase())
-    keys.set(word, known)
-    return known
+    const known = keys.get(word)
+    if (known !== undefined) return known
+    const key = stem(word.toLowerCase())
+    keys.set(word, key)
+    return key
   }
 }
 

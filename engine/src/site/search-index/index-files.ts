@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import { CODE_MARK, type TextTier } from '#model/search.ts'
 import { fullRowOfSection } from '#search/index/section-rows.ts'
-import { capTexts } from './cap-texts.ts'
+import { capTexts, type WordKeys } from './cap-texts.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** Where the files of the index stand below `dist/`. */
@@ -20,11 +20,12 @@ const MAX_TEXT_FILES = 64
 interface BesideTexts {
   phrases: string[][]
   causes: NonNullable<TextTier['causes']>
+  keys: WordKeys
 }
 
 /** The texts of all pages, of each section no more than `cap` words of prose, with what comes beside them, in files. */
-export function textFiles(pages: SearchPage[], { phrases, causes }: BesideTexts, cap: number): OutputFile[] {
-  const written = pages.map((page) => textsOf(page, cap))
+export function textFiles(pages: SearchPage[], { phrases, causes, keys }: BesideTexts, cap: number): OutputFile[] {
+  const written = pages.map((page) => textsOf(page, cap, keys))
   const size = pagesPerFile(written)
   const files: OutputFile[] = []
   for (let from = 0; from < pages.length; from += size) {
@@ -37,8 +38,8 @@ export function textFiles(pages: SearchPage[], { phrases, causes }: BesideTexts,
   return files
 }
 
-function textsOf(page: SearchPage, cap: number): string[] {
-  return capTexts(page, cap).map(({ prose, codeWords }, index) => {
+function textsOf(page: SearchPage, cap: number, keys: WordKeys): string[] {
+  return capTexts(page, cap, keys).map(({ prose, codeWords }, index) => {
     const section = page.sections[index - 1]
     const hidden = codeWords.length > 0 ? CODE_MARK + codeWords.join(' ') : ''
     const row = section ? [fullRowOfSection(section)] : []

@@ -34,7 +34,8 @@ export function indexSite(
   const causes = errors.map(({ cause, route }): [string, string] => [cause, route])
   const named = pageNames(pages)
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
-  const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes }, cap), budget)
+  const keys = new Map<string, string>()
+  const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes, keys }, cap), budget)
   const first: FirstTier = {
     site,
     pages: named.map((page) => ({ ...page, keywords: page.keywords.filter((keyword) => !isPhrase(keyword)) })),
