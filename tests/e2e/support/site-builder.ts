@@ -1,0 +1,72 @@
+/**
+ * Builds and serves the variants that tests ask for: a process of its own beside a run, so that each is built once for all workers, and
+ * none of them loads the engine. `site-fixture.ts` asks it; `playwright.config.ts` starts and ends it.
+ */
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { SITE } from '../../places.ts'
+import { type Variant, writeSite } from './write-site.ts'
+
+export interface Wanted {
+  variant: Variant
+  /** With a `.br` and a `.gz` beside every text. */
+  isCompressed: boolean
+}
+
+/** Where a variant is, or why it could not be built. */
+export type Answer = { root: string; origin: string } | { problem: string }
+
+/** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
+const SHARED = ['shell', 'live', 'offline', 'checker', 'declarations']
+
+const folder = await mkdtemp(join(tmpdir(), 'docs-e2e-'))
+const bundles = join(folder, 'bundles')
+for (const name of SHARED) {
+  const to = join(bundles, name)
+  await cp(join(SITE, '.cache', name), to, { recursive: true, force: true }).catch(() => mkdir(to, { recursive: true }))
+}
+
+const known = new Map<string, Promise<Answer>>()
+/** One build after the other: two at a time would share what they keep. */
+let last: Promise<unknown> = Promise.resolve()
+
+const server = createServer(async (request, response) => {
+  const wanted = (await json(request)) as Wanted
+  const key = JSON.stringify(wanted)
+  let answer = known.get(key)
+  if (!answer) {
+    const root = join(folder, String(known.size))
+    answer = last.then(() => serveVariant(root, wanted)).catch(({ message }: Error) => ({ problem: message }))
+    known.set(key, answer)
+    last = answer
+  }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer))
+})
+server.listen(0, '127.0.0.1', () => console.log(`Sites at http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+
+process.once('SIGTERM', async () => {
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+})
+
+async function serveVariant(root: string, { variant, isCompressed }: Wanted): Promise<Answer> {
+  // Not before it is needed: many runs of some tests want no site but the built one.
+  const { buildSite } = await import('#engine/site/build-site.ts')
+  const { createProgress } = await import('#engine/site/report/progress.ts')
+  const { startStaticServer } = await import('#engine/site/serve/static-server.ts')
+  await writeSite(root, variant)
+  await mkdir(join(root, '.cache'), { recursive: true })
+  for (const name of SHARED) await symlink(join(bundles, name), join(root, '.cache', name))
+  await buildSite(root, createProgress())
+  if (isCompressed) {
+    const { compressOutput } = await import('#engine/site/outputs/compress-output.ts')
+    await compressOutput(join(root, 'dist'), join(root, '.cache/compressed'))
+  }
+  const baseUrl = variant.servedAt ?? variant.config?.baseUrl ?? '/'
+  const { origin } = await startStaticServer({ folder: join(root, 'dist'), baseUrl }, '127.0.0.1', 0)
+  return { root, origin }
+}
