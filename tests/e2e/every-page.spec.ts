@@ -4,7 +4,7 @@ import { WORKERS_BLOCKED } from './support/reader.ts'
 import { DOC_ROUTES, MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
 
 const ALL = [...ROUTES, MISSING_ROUTE]
-const LIGHT_PARTS = 10
+const LIGHT_PARTS = 6
 const DARK_PARTS = 4
 
 /**

@@ -41,7 +41,7 @@ export const test = base.extend<object, HostFixtures>({
     async ({}, use) => {
       const running: Array<{ host: Host; root: string; server: RunningHost }> = []
       await use(async (host, variant) => {
-        const site = await servedVariant({ variant, isCompressed: true })
+        const site = await servedVariant(variant, true)
         const known = running.find((one) => one.host === host && one.root === site.root)
         const server = known?.server ?? (await host(site))
         if (!known) running.push({ host, root: site.root, server })

@@ -40,9 +40,10 @@ const server = createServer(async (request, response) => {
   let answer = known.get(key)
   if (!answer) {
     const root = join(folder, String(known.size))
-    answer = last.then(() => serveVariant(root, wanted)).catch(({ message }: Error) => ({ problem: message }))
+    const built = last.then(() => buildVariant(root, wanted.variant))
+    last = built.catch(() => {}) // the answer says it
+    answer = built.then(() => serve(root, wanted)).catch(({ message }: Error) => ({ problem: message }))
     known.set(key, answer)
-    last = answer
   }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer))
 })
@@ -53,19 +54,23 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 
-async function serveVariant(root: string, { variant, isCompressed }: Wanted): Promise<Answer> {
-  // Not before it is needed: many runs of some tests want no site but the built one.
+// Nothing of the engine is loaded before it is needed: many runs of some tests want no site but the built one.
+
+async function buildVariant(root: string, variant: Variant): Promise<void> {
   const { buildSite } = await import('#engine/site/build-site.ts')
   const { createProgress } = await import('#engine/site/report/progress.ts')
-  const { startStaticServer } = await import('#engine/site/serve/static-server.ts')
   await writeSite(root, variant)
   await mkdir(join(root, '.cache'), { recursive: true })
   for (const name of SHARED) await symlink(join(bundles, name), join(root, '.cache', name))
   await buildSite(root, createProgress())
+}
+
+async function serve(root: string, { variant, isCompressed }: Wanted): Promise<Answer> {
   if (isCompressed) {
     const { compressOutput } = await import('#engine/site/outputs/compress-output.ts')
-    await compressOutput(join(root, 'dist'), join(root, '.cache/compressed'))
+    await compressOutput(join(root, 'dist'), join(folder, 'compressed')) // most files are those of the variant before
   }
+  const { startStaticServer } = await import('#engine/site/serve/static-server.ts')
   const baseUrl = variant.servedAt ?? variant.config?.baseUrl ?? '/'
   const { origin } = await startStaticServer({ folder: join(root, 'dist'), baseUrl }, '127.0.0.1', 0)
   return { root, origin }

@@ -17,23 +17,21 @@ export interface SiteFixtures {
 }
 
 /** Tests that need a site of their own settings. */
-export const test = base.extend<object, SiteFixtures>({
-  serveSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-    async ({}, use) => {
-      await use((variant = {}) => servedVariant({ variant, isCompressed: false }))
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<SiteFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  serveSite: async ({}, use) => {
+    await use((variant = {}) => servedVariant(variant))
+  },
 })
 
 /** Asks the builder of this run, which `playwright.config.ts` starts. */
-export async function servedVariant(wanted: Wanted): Promise<ServedSite> {
+export async function servedVariant(variant: Variant, isCompressed = false): Promise<ServedSite> {
   const { SITE_BUILDER } = process.env
   if (!SITE_BUILDER) throw new Error('Nothing builds sites for tests here: run them with playwright.config.ts.')
-  const response = await fetch(SITE_BUILDER, { method: 'POST', body: JSON.stringify(wanted) })
+  const body = JSON.stringify({ variant, isCompressed } satisfies Wanted)
+  const response = await fetch(SITE_BUILDER, { method: 'POST', body })
   const answer = (await response.json()) as Answer
   if ('problem' in answer) throw new Error(answer.problem)
-  const base = wanted.variant.servedAt ?? wanted.variant.config?.baseUrl ?? '/'
+  const base = variant.servedAt ?? variant.config?.baseUrl ?? '/'
   return { ...answer, url: (route) => `${answer.origin}${base}${route.slice(1)}` }
 }
