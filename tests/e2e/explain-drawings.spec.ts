@@ -86,9 +86,9 @@ for (const kind of [TREES, RUNS]) {
   test(`${kind.title}: free of violations at its start, in columns and below each other`, async ({ page }) => {
     const figure = await explainer(page, kind)
     await figure.getByRole('slider').press('Home')
-    await expectNoViolations(page, kind.title, figure)
+    await expectNoViolations(page, kind.title)
     await page.setViewportSize(PHONE)
-    await expectNoViolations(page, `${kind.title}, phone`, figure)
+    await expectNoViolations(page, `${kind.title}, phone`)
   })
 }
 

@@ -45,7 +45,7 @@ test('a fold below the code holds them, and Play and Run show the same in its pl
   await fold.press('Enter')
   await expect(live.getByRole('img', { name: /^Picture of the result/ })).toBeVisible()
   await expect(live.getByRole('listitem').filter({ hasText: 'lent' }).first()).toBeVisible()
-  await expectNoViolations(page, 'the recording, unfolded', live)
+  await expectNoViolations(page, 'the recording, unfolded')
   await live.getByRole('button', { name: 'Play', exact: true }).first().click()
   await expect(live.getByRole('slider', { name: 'Time' })).toBeVisible()
   await expect(fold).toBeHidden()

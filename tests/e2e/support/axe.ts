@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Frame, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+
+/** Less than half of what `axe.source` has, and every page has to read it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const THEMES = ['light', 'dark'] as const
 const MARK = 'data-look'
 /** What asks for colors looks at one element of each look; within frames, at all. */
 const COLOR_RULES = { 'color-contrast': `[${MARK}]`, 'link-in-text-block': `a[href][${MARK}]` }
-
-/** Less than half of what `axe.source` has, and every page has to read it. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** A part of a page, where the rest has been looked at: every-page.spec.ts looks at all of them as they are served. */
-type Region = string | Locator
 
 declare global {
   interface Window {
@@ -22,12 +19,13 @@ declare global {
 }
 
 /**
- * In both themes; the page follows the system's preference without a reload. What is not about colors is asked once.
+ * In both themes; the page follows the system's preference without a reload. What is not about colors is asked once. `within`: a part of
+ * the page, where the rest has been looked at.
  */
 export async function expectNoViolations(
   page: Page,
   state: string,
-  within: Region = 'html',
+  within = 'html',
   rules: RunOptions['rules'] = {},
 ): Promise<void> {
   await wear(page, 'light')
@@ -36,11 +34,7 @@ export async function expectNoViolations(
 }
 
 /** What is wrong with the colors of a theme. */
-export async function colorViolations(
-  page: Page,
-  theme: (typeof THEMES)[number],
-  within: Region = 'html',
-): Promise<string[]> {
+export async function colorViolations(page: Page, theme: (typeof THEMES)[number], within = 'html'): Promise<string[]> {
   await wear(page, theme)
   return violationsOf(page, { runOnly: { type: 'rule', values: Object.keys(COLOR_RULES) } }, within)
 }
@@ -55,18 +49,17 @@ async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   })
 }
 
-async function violationsOf(page: Page, options: RunOptions, within: Region): Promise<string[]> {
+async function violationsOf(page: Page, options: RunOptions, within: string): Promise<string[]> {
   await bringAxe(page)
-  const region = await (typeof within === 'string' ? page.locator(within) : within).elementHandles()
-  await page.evaluate(markOneOfEachLook, { mark: MARK, region })
+  await page.evaluate(markOneOfEachLook, MARK)
   const violations = await page.evaluate(
-    async ({ options, region }) => {
+    async ({ options, within }) => {
       // Nothing that is asked here needs the text of sheets, which axe would write into the page against its policy.
       const preload = { assets: ['media'] }
-      const { violations } = await window.axe.run(region, { resultTypes: ['violations'], preload, ...options })
+      const { violations } = await window.axe.run(within, { resultTypes: ['violations'], preload, ...options })
       return violations
     },
-    { options, region },
+    { options, within },
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.replace(/\s+/g, ' ')}`),
@@ -96,7 +89,7 @@ async function bringAxeInto(frame: Frame): Promise<void> {
  * Runs in the page: marks one element of each look. Contrast follows from what goes into a look, so one of a hundred
  * equal paragraphs speaks for all; comparing every one of them takes half the time of a visit.
  */
-function markOneOfEachLook({ mark, region }: { mark: string; region: Node[] }): void {
+function markOneOfEachLook(mark: string): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
   const grounds = new Map<Element | null, string>([[null, '']])
   /** What lies behind an element and how much of it shines through, from the element outward. */
@@ -110,9 +103,7 @@ function markOneOfEachLook({ mark, region }: { mark: string; region: Node[] }): 
     return ground
   }
   const seen = new Set<string>()
-  const isWithin = (element: Element) => region.some((part) => part.contains(element))
-  for (const element of document.querySelectorAll('body *')) {
-    if (!isWithin(element)) continue
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasText && !element.matches('input, select, textarea')) continue
     const { color, fontSize, fontWeight, textDecorationLine, textShadow, visibility, position } =
