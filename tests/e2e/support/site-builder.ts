@@ -7,7 +7,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { deserialize } from 'node:v8'
 import { SITE } from '../../places.ts'
 import { type Variant, writeSite } from './write-site.ts'
 
@@ -35,8 +36,10 @@ const known = new Map<string, Promise<Answer>>()
 let last: Promise<unknown> = Promise.resolve()
 
 const server = createServer(async (request, response) => {
-  const wanted = (await json(request)) as Wanted
-  const key = JSON.stringify(wanted)
+  // Not as JSON, which would lose a setting that is taken away: one that is undefined.
+  const sent = await buffer(request)
+  const wanted: Wanted = deserialize(sent)
+  const key = sent.toString('latin1')
   let answer = known.get(key)
   if (!answer) {
     const root = join(folder, String(known.size))

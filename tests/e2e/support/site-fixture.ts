@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import { test as base } from '@playwright/test'
 import type { Answer, Wanted } from './site-builder.ts'
 import type { Variant } from './write-site.ts'
@@ -28,7 +29,7 @@ export const test = base.extend<SiteFixtures>({
 export async function servedVariant(variant: Variant, isCompressed = false): Promise<ServedSite> {
   const { SITE_BUILDER } = process.env
   if (!SITE_BUILDER) throw new Error('Nothing builds sites for tests here: run them with playwright.config.ts.')
-  const body = JSON.stringify({ variant, isCompressed } satisfies Wanted)
+  const body = new Uint8Array(serialize({ variant, isCompressed } satisfies Wanted))
   const response = await fetch(SITE_BUILDER, { method: 'POST', body })
   const answer = (await response.json()) as Answer
   if ('problem' in answer) throw new Error(answer.problem)
