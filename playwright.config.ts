@@ -33,11 +33,19 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node engine/bin/docs.mjs preview --root site',
-    env: { PORT: String(port), HOST: '127.0.0.1' },
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: [
+    {
+      command: 'node engine/bin/docs.mjs preview --root site',
+      env: { PORT: String(port), HOST: '127.0.0.1' },
+      url: `http://127.0.0.1:${port}/`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      command: 'node --import tsx tests/e2e/support/site-builder.ts',
+      wait: { stdout: /Sites at (?<site_builder>\S+)/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, // it removes what it has built
+      timeout: 120_000,
+    },
+  ],
 })

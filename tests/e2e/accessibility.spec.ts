@@ -1,30 +1,11 @@
+/** What pages show when a reader has done something; as they are served, every-page.spec.ts looks at them all. */
 import { colorViolations, expectNoViolations } from './support/axe.ts'
-import { expect, interactive, open, stopTime } from './support/reader.ts'
-import { MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
+import { expect, open, stopTime } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
-const PARTS = 10
 const PHONE = { width: 390, height: 844 }
 
-/**
- * Code is spans of a dozen colors and nothing else, and most of what a page holds: its colors are compared on pages that have
- * all languages and marks between them; on the others code is plain text before axe looks (a third of the time).
- */
-const CODE_PAGES = ['/', '/introduction/getting-started', '/api/createSlice', '/rtk-query/usage/code-generation']
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (let part = 0; part < PARTS; part++) {
-  test(`every page is free of violations in both themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.slow()
-    for (const route of shard([...ROUTES, MISSING_ROUTE], PARTS, part)) {
-      await page.goto(route)
-      await interactive(page)
-      if (!CODE_PAGES.includes(route)) await page.evaluate(withoutColors)
-      await expectNoViolations(page, route)
-    }
-  })
-}
 
 test('a doc on a phone, and with "On this page" open', async ({ page }) => {
   await page.setViewportSize(PHONE)
@@ -162,8 +143,3 @@ test('a text that can hardly be read is found among all others, in either theme'
     expect((await colorViolations(page, theme)).join()).toContain('color-contrast')
   }
 })
-
-/** Runs in the page. */
-function withoutColors(): void {
-  for (const code of document.querySelectorAll('pre > code')) code.replaceChildren(code.textContent ?? '')
-}

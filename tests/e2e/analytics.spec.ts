@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnalyticsConfig } from '#engine/model/site.ts'
 import { type Collector, startCollector } from './support/collector.ts'
 import { expect, hold, interactive, open } from './support/reader.ts'
-import { test as base, type ServedSite } from './support/site-fixture.ts'
+import { test as base, type ServedSite, servedVariant } from './support/site-fixture.ts'
 
 interface AnalyticsFixtures {
   collector: Collector
@@ -21,9 +21,9 @@ const test = base.extend<{ freshCollector: undefined }, AnalyticsFixtures>({
     { scope: 'worker' },
   ],
   serveReporting: [
-    async ({ collector, serveSite }, use) => {
+    async ({ collector }, use) => {
       await use((provider) =>
-        serveSite({ config: { analytics: { provider, endpoint: collector.endpoint, siteId: 'site-1' } } }),
+        servedVariant({ config: { analytics: { provider, endpoint: collector.endpoint, siteId: 'site-1' } } }),
       )
     },
     { scope: 'worker' },

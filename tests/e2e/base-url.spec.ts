@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, interactive, open } from './support/reader.ts'
-import { test, type Variant } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
+import type { Variant } from './support/write-site.ts'
 
 const BELOW: Variant = {
   config: {

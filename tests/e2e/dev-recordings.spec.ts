@@ -6,7 +6,7 @@ import { PROJECT } from '../places.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
 import { example } from './support/live-pages.ts'
 import { LIVE_SETTINGS } from './support/live-settings.ts'
-import { writeSite } from './support/site-fixture.ts'
+import { writeSite } from './support/write-site.ts'
 
 // One site and one server, edited step by step.
 test.describe.configure({ mode: 'serial' })

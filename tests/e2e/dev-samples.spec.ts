@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { PROJECT } from '../places.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
-import { writeSite } from './support/site-fixture.ts'
+import { writeSite } from './support/write-site.ts'
 
 // One site and one server, edited step by step.
 test.describe.configure({ mode: 'serial' })

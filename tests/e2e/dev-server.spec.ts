@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { copyEngine } from '../copy-engine.ts'
 import { type DevServer, startDev } from './support/dev-server.ts'
-import { writeSite } from './support/site-fixture.ts'
+import { writeSite } from './support/write-site.ts'
 
 // One site and one copy of the engine, edited step by step: the tests of this file share them and run in order.
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, interactive, open } from './support/reader.ts'
-import { test, type Variant } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
+import type { Variant } from './support/write-site.ts'
 
 /** The navbar is hidden when it lies wholly above the window. */
 

@@ -5,7 +5,7 @@ import { runSearchUpload } from '#engine/site/commands/run-search.ts'
 import type { HostedRecord } from './support/hosted-matching.ts'
 import { type Failure, type HostedSearch, type ReceivedRequest, startHostedSearch } from './support/hosted-search.ts'
 import { expect, open } from './support/reader.ts'
-import { test as base, type ServedSite } from './support/site-fixture.ts'
+import { test as base, type ServedSite, servedVariant } from './support/site-fixture.ts'
 
 interface Hosted {
   service: HostedSearch
@@ -15,9 +15,10 @@ interface Hosted {
 /** The handbook, with its records in a service of its own. */
 const test = base.extend<{ hosted: Hosted }, { shared: Hosted }>({
   shared: [
-    async ({ serveSite }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
       const service = await startHostedSearch()
-      const site = await serveSite({ config: { search: searchOn(service, [service.origin]) } })
+      const site = await servedVariant({ config: { search: searchOn(service, [service.origin]) } })
       await runSearchUpload(
         site.root,
         {},

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { HOSTS, type HostFixtures, test } from './support/hosts.ts'
 import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
 import { expect, open } from './support/reader.ts'
-import type { ServedSite, Variant } from './support/site-fixture.ts'
+import type { ServedSite } from './support/site-fixture.ts'
+import type { Variant } from './support/write-site.ts'
 
 test.describe.configure({ mode: 'default' }) // in one worker: all tests share the two sites
 

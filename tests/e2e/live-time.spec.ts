@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { actionsOf, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
 import { expect, open } from './support/reader.ts'
-import { test, type Variant } from './support/site-fixture.ts'
+import { test } from './support/site-fixture.ts'
+import type { Variant } from './support/write-site.ts'
 
 const rows = (live: Locator) => live.getByRole('group', { name: 'Action log' }).getByRole('listitem')
 const tenses = (live: Locator) => rows(live).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.tense))

@@ -6,7 +6,8 @@ import { SITE } from '../places.ts'
 import { type Host, kept, keptRoutes, markScripts, openHost, traces } from './support/deployments.ts'
 import { LIVE_PAGES } from './support/live-pages.ts'
 import { addLink, expect, heading, interactive, open, test as reading, watchDocument } from './support/reader.ts'
-import { test as sites, type Variant } from './support/site-fixture.ts'
+import { test as sites } from './support/site-fixture.ts'
+import type { Variant } from './support/write-site.ts'
 
 interface Hosting {
   /** Serves a built folder for one test. */

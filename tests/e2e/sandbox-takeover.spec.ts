@@ -4,14 +4,15 @@ import type { Page } from '@playwright/test'
 import { LIVE_SITE } from './support/live-runner.ts'
 import { startPlainHost } from './support/plain-host.ts'
 import { expect, open } from './support/reader.ts'
-import { test as base, type ServedSite } from './support/site-fixture.ts'
+import { test as base, type ServedSite, servedVariant } from './support/site-fixture.ts'
 
 /* Another site puts the sandbox document into a page of its own and hands it a port and code: none of it may run. */
 
 const test = base.extend<object, { hosts: Record<'with headers' | 'without headers', ServedSite>; attacker: string }>({
   hosts: [
-    async ({ serveSite }, use) => {
-      const site = await serveSite(LIVE_SITE)
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const site = await servedVariant(LIVE_SITE)
       const plain = await startPlainHost(site)
       await use({ 'with headers': site, 'without headers': plain })
       await plain.close()

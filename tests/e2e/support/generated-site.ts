@@ -1,4 +1,4 @@
-import type { Variant } from './site-fixture.ts'
+import type { Variant } from './write-site.ts'
 
 /** A site with a given number of simple docs: two in an open group, all others in a folded one. */
 export function generatedSite(pages: number): Variant {

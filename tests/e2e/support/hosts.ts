@@ -6,11 +6,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FOLDER } from '#engine/site/hosting/host-settings.ts'
-import { compressOutput } from '#engine/site/outputs/compress-output.ts'
 import { findNeed } from '../../../scripts/machine-needs.ts'
 import { CADDY, NGINX } from '../../../scripts/needs-of-tests.ts'
 import { DOCS } from '../../places.ts'
-import { test as base, type ServedSite, type Variant } from './site-fixture.ts'
+import { test as base, type ServedSite, servedVariant } from './site-fixture.ts'
+import type { Variant } from './write-site.ts'
 
 const CLI = DOCS
 
@@ -37,17 +37,14 @@ export interface HostFixtures {
 /** Tests of one site on several servers. */
 export const test = base.extend<object, HostFixtures>({
   serveOn: [
-    async ({ serveSite }, use) => {
-      const compressed = new Set<ServedSite>()
-      const running: Array<{ host: Host; site: ServedSite; server: RunningHost }> = []
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const running: Array<{ host: Host; root: string; server: RunningHost }> = []
       await use(async (host, variant) => {
-        const site = await serveSite(variant)
-        const known = running.find((one) => one.host === host && one.site === site)
-        if (known) return { site, origin: known.server.origin }
-        if (!compressed.has(site)) await compressOutput(join(site.root, 'dist'), join(site.root, '.cache/compressed'))
-        compressed.add(site)
-        const server = await host(site)
-        running.push({ host, site, server })
+        const site = await servedVariant(variant, true)
+        const known = running.find((one) => one.host === host && one.root === site.root)
+        const server = known?.server ?? (await host(site))
+        if (!known) running.push({ host, root: site.root, server })
         return { site, origin: server.origin }
       })
       for (const { server } of running) await server.close()

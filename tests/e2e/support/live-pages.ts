@@ -1,7 +1,7 @@
 /** A site with live examples of each kind, and how a reader handles one. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LIVE_SETTINGS } from './live-settings.ts'
-import type { Variant } from './site-fixture.ts'
+import type { Variant } from './write-site.ts'
 
 const SLICE = `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 

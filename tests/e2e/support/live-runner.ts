@@ -7,7 +7,8 @@ import type { LiveEvent, LivePage, LiveRun } from '#engine/model/live.ts'
 import type { PageSeed } from '#engine/model/render.ts'
 import { ENGINE } from '../../places.ts'
 import { LIVE_SETTINGS } from './live-settings.ts'
-import type { ServedSite, Variant } from './site-fixture.ts'
+import type { ServedSite } from './site-fixture.ts'
+import type { Variant } from './write-site.ts'
 
 const RUNNER = join(ENGINE, 'src/live/page/open-live-run.ts')
 

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { SearchKind } from '#engine/model/search.ts'
-import type { Variant } from './site-fixture.ts'
+import type { Variant } from './write-site.ts'
 
 /** The service's own hosts, of which the site tries the next when one does not answer. */
 const HOSTS = /^https:\/\/[\w-]+\.algolia(net\.com|\.net)\//

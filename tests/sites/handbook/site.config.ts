@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../engine/src/model/site.ts'
 
-/** A small whole site. Tests build it with some settings replaced: see `e2e/support/site-fixture.ts`. */
+/** A small whole site. Tests build it with some settings replaced: see `e2e/support/write-site.ts`. */
 export default {
   title: 'Handbook',
   tagline: 'A small site with everything the shell can show',
