@@ -48,14 +48,14 @@ export function createEngine(names: FirstTier): SearchEngine {
       const known = readAsked(catalog, query, asked, matches, scores)
       const evidence = collectEvidence(catalog, query, matches, alternatives)
       const ranked = query.tokens.length
-        ? dropTail(rankPlaces(rankGroups(catalog, known), known, evidence, marker))
+        ? dropTail(rankPlaces(rankGroups(catalog, known), known, evidence, marker), known.ranking)
         : []
 
       const counts: Partial<Record<SearchKind, number>> = {}
       const found: Unit[] = []
       for (const { group, units } of ranked) {
         if (units.length) counts[group.kind] = (counts[group.kind] ?? 0) + units.length
-        if (kind === null || group.kind === kind) found.push(...units.map(({ unit }) => unit))
+        if (kind === null || group.kind === kind) found.push(...units)
       }
       const look = { site: names.site, excerptWords, marker, isNamed: scores.isNamed }
       return {

@@ -11,7 +11,7 @@ function scores(sections: Array<ReturnType<typeof sampleSection>>, query: string
   const { asked, evidence, ranked } = askSample(pages, query)
   const question = { ...asked, evidence, isPasted }
   const units = ranked.flatMap((group) => group.units)
-  return new Map(units.map((entry) => [entry.unit.title, placeScore(entry, question, asked.exact)]))
+  return new Map(units.map((unit) => [unit.title, placeScore(unit, question, asked)]))
 }
 
 test('of places that say the same, a heading of level 2 is ahead of a deeper one, and both of a message', () => {
@@ -41,10 +41,7 @@ test('a message of a list that was not pasted is behind a section with the same 
   })
   const worth = ranked
     .flatMap(({ units }) => units)
-    .map(
-      (entry) =>
-        [entry.unit.error !== null, placeScore(entry, { ...asked, evidence, isPasted: false }, asked.exact)] as const,
-    )
+    .map((unit) => [unit.error !== null, placeScore(unit, { ...asked, evidence, isPasted: false }, asked)] as const)
   const best = (isError: boolean) => Math.max(...worth.filter(([is]) => is === isError).map(([, score]) => score))
   expect(worth.some(([is]) => is)).toBe(true)
   expect(best(true)).toBeLessThan(best(false))

@@ -2,9 +2,10 @@ import { OPTION_RANK } from '../index/names.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Catalog } from './catalog.ts'
-import { createCover } from './cover.ts'
+import { createCovers } from './cover.ts'
 import { type ExactNames, exactNames } from './exact-names.ts'
-import { type Asked, type RankedUnit, rankUnit, wordScore } from './rank-units.ts'
+import { type Asked, createRanking, rankUnit, wordScore } from './rank-units.ts'
+import { scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
@@ -14,7 +15,7 @@ import type { Group, Unit } from './unit.ts'
 export interface RankedGroup {
   group: Group
   score: number
-  units: RankedUnit[]
+  units: Unit[]
 }
 
 /** Words from which on a query may be a message. */
@@ -37,9 +38,12 @@ const LEAST_PREFIX = 3
 /** Puts together what is known of a query. */
 export function readAsked(catalog: Catalog, query: Query, text: string, matches: Match[], scores: Scores): Asked {
   const exact = exactNames(catalog, query, text, matches)
-  const coverOf = createCover(query, matches, scores.weights)
+  const covers = createCovers(query, matches, scores.weights)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  return { ...scores, query, isOneWord: !/\s/.test(text.trim()), isLong, exact, coverOf }
+  const names = scoreNames(catalog.phrases, covers, scores.isNamed, isLong)
+  const ranking = createRanking(catalog.units.length)
+  const isOneWord = !/\s/.test(text.trim())
+  return { ...scores, query, isOneWord, isLong, exact, coverOf: covers.coverOf, names, ranking }
 }
 
 /** Orders pages by how well they answer a query. */
@@ -55,29 +59,26 @@ export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
 }
 
 function rank(group: Group, asked: Asked): RankedGroup | null {
-  const { isFound, exact } = asked
-  const found: Unit[] = []
-  const units: RankedUnit[] = []
+  const { isFound, exact, ranking } = asked
+  const units: Unit[] = []
   let score = 0
   for (const unit of group.units) {
     if (!isFound[unit.number]) continue
-    const entry = rankUnit(unit, asked)
-    found.push(unit)
-    units.push(entry)
-    if (entry.score > score) score = entry.score
+    units.push(unit)
+    score = Math.max(score, rankUnit(unit, asked))
   }
   const [page] = group.units
   if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
 
-  const [lead] = units
-  const own = lead?.unit === page ? lead : null
+  const spread = spreadScore(units, asked)
   if (startsLike(group, exact)) {
-    if (own) own.isExact = true
-    else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false, place: 0 })
+    ranking.isExact[page.number] = 1
+    if (units[0] !== page) units.unshift(page)
   }
   if (!units.length) return null
-  score += spreadScore(found, asked) * SPREAD + titleStep(page, asked)
-  if (own?.isMessage && units.some((other) => other !== own && other.isMessage)) score += HOME_OF_MESSAGE
+  score += spread * SPREAD + titleStep(page, asked)
+  const isMessage = ({ number }: Unit) => ranking.isMessage[number] === 1
+  if (isMessage(page) && units.some((other) => other !== page && isMessage(other))) score += HOME_OF_MESSAGE
   return { group, units, score: score + kindStep(group, asked) }
 }
 

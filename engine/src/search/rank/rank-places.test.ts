@@ -16,7 +16,7 @@ const PAGES: SamplePage[] = [
 /** Titles of places, page by page, in the order in which they are shown. */
 function places(query: string, pages = PAGES) {
   const { ranked, asked, evidence, marker } = askSample(pages, query)
-  return rankPlaces(ranked, asked, evidence, marker).map(({ units }) => units.map(({ unit }) => unit.title))
+  return rankPlaces(ranked, asked, evidence, marker).map(({ units }) => units.map(({ title }) => title))
 }
 
 test('a question is answered by a place, and pages stand in the order of their best', () => {

@@ -2,7 +2,7 @@ import { isOption } from '../index/names.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Cover } from './cover.ts'
 import type { ExactNames } from './exact-names.ts'
-import { NO_NAME, scoreNames } from './score-names.ts'
+import type { NameScores } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
@@ -17,19 +17,28 @@ export interface Asked extends Scores {
   isLong: boolean
   exact: ExactNames
   coverOf: (phrase: Phrase) => Cover | null
+  names: NameScores
+  ranking: Ranking
 }
 
-/** A unit of a group that answers a query. */
-export interface RankedUnit {
-  unit: Unit
-  score: number
-  /** Its title says what the query says. */
-  isExact: boolean
-  /** It is about the message that was pasted. */
-  isMessage: boolean
-  /** How good an answer the place is, page and all. 0 until places are ranked. */
-  place: number
+/** What is known of units that answer a query, by number. In arrays, and not an object each: a word may stand in a thousand units. */
+export interface Ranking {
+  score: Float64Array
+  /** 1: its title says what the query says. */
+  isExact: Uint8Array
+  /** 1: it is about the message that was pasted. */
+  isMessage: Uint8Array
+  /** How good an answer the place is, page and all. 0 until places are ranked, and for those that do not promise much. */
+  place: Float64Array
 }
+
+/** A ranking of so many units, of which nothing is known. */
+export const createRanking = (size: number): Ranking => ({
+  score: new Float64Array(size),
+  isExact: new Uint8Array(size),
+  isMessage: new Uint8Array(size),
+  place: new Float64Array(size),
+})
 
 /** What an error is worth that has words of the query and is not the message that was pasted: then pages are meant. */
 const NO_MESSAGE = 0.4
@@ -38,23 +47,27 @@ const OPTION = 0.7
 /** How much more the words count of a place that answers more of them. */
 const TOGETHER = 1.25
 
-/** How well a unit answers a query. */
-export function rankUnit(unit: Unit, asked: Asked): RankedUnit {
-  const { query, isLong, exact, coverOf, weights, values, tokens, isNamed } = asked
-  const { number, error, section, phrases } = unit
-  const isPage = !error && !section
-  const names = isNamed[number]
-    ? scoreNames(phrases, error ? 'error' : isPage ? 'page' : 'section', isLong, coverOf)
-    : NO_NAME
-  const score =
+/** Notes how well a unit answers a query. Returns its score. */
+export function rankUnit(unit: Unit, { query, exact, weights, values, tokens, names, ranking }: Asked): number {
+  const { number, error, section } = unit
+  const ofNames = names.score[number] ?? 0
+  const isMessage = names.isMessage[number] === 1
+  const isSame = names.isSame[number] === 1
+  let isExact = isSame
+  let score =
     wordScore(weights, values, number * weights.length, tokens[number] ?? 0) +
-    (names.score && names.score * (section && isOption(section.id) ? OPTION : 1)) +
+    (ofNames && ofNames * (section && isOption(section.id) ? OPTION : 1)) +
     (exact.units.get(unit) ?? 0)
-  const { isMessage, isPiece, isSame } = names
-  if (isPage) return { unit, score, isExact: isSame, isMessage: isMessage || isPiece, place: 0 }
-  if (!error) return { unit, score, isExact: isSame || isMessage, isMessage, place: 0 }
-  if (error.code === query.code) return { unit, score: score + STEP.code, isExact: true, isMessage, place: 0 }
-  return { unit, score: isMessage ? score : score * NO_MESSAGE, isExact: isSame, isMessage, place: 0 }
+  if (section) isExact ||= isMessage
+  if (error && error.code === query.code) {
+    score += STEP.code
+    isExact = true
+  } else if (error && !isMessage) score *= NO_MESSAGE
+  const isPiece = !error && !section && names.isPiece[number] === 1
+  ranking.score[number] = score
+  ranking.isExact[number] = isExact ? 1 : 0
+  ranking.isMessage[number] = isMessage || isPiece ? 1 : 0
+  return score
 }
 
 /**
