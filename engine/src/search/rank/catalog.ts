@@ -14,6 +14,7 @@ import { createVocabulary, type Vocabulary } from '../index/vocabulary.ts'
 import { addPhrase, createPhraseIndex, type PhraseIndex } from './phrase-index.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { ErrorUnit, Group, PageGroup, PlaceUnit, Unit } from './unit.ts'
+import { kindOf, type UnitKind } from './unit-kind.ts'
 import { addFixedWords, addWords } from './unit-words.ts'
 
 /** A name and the unit it belongs to. */
@@ -26,6 +27,8 @@ export interface Catalog {
   vocabulary: Vocabulary
   /** By number. */
   units: Unit[]
+  /** By number of a unit. */
+  kinds: UnitKind[]
   groups: Group[]
   /** By joined form. */
   names: Map<string, NameAt[]>
@@ -38,6 +41,7 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   const catalog: Catalog = {
     vocabulary: createVocabulary(),
     units: [],
+    kinds: [],
     groups: [],
     names: new Map(),
     phrases: createPhraseIndex(),
@@ -82,7 +86,7 @@ export function addTexts(catalog: Catalog, { from, texts, phrases, causes = [] }
 
 function addPage(catalog: Catalog, page: IndexedPage): void {
   const { title, kind, keywords, description, sections } = page
-  const group: PageGroup = { title, key: joined(title), kind, page, units: [] }
+  const group: PageGroup = { title, key: joined(title), kind, page, units: [], numbers: [] }
   catalog.groups.push(group)
   const unit = addUnit(catalog, title, { group, section: null, above: null, error: null })
   addPhrase(catalog.phrases, unit, addWords(catalog, unit, FIELD.title, title))
@@ -98,7 +102,7 @@ function addKeywords(catalog: Catalog, unit: Unit, keywords: string[]): void {
 }
 
 function addErrors(catalog: Catalog, { group: title, route, trail, messages }: ErrorList): void {
-  const group: Group = { title, key: '', kind: 'error', page: null, units: [] }
+  const group: Group = { title, key: '', kind: 'error', page: null, units: [], numbers: [] }
   catalog.groups.push(group)
   for (const [code, message] of messages) {
     const error = { code, message, cause: '', route: route + code, group: title, trail }
@@ -106,6 +110,7 @@ function addErrors(catalog: Catalog, { group: title, route, trail, messages }: E
     // What the library fills in is written in braces: `in {path}`. Nobody will paste the braces.
     addPhrase(catalog.phrases, unit, addWords(catalog, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
     group.units.push(unit)
+    group.numbers.push(unit.number)
   }
 }
 
@@ -116,8 +121,10 @@ function addSection(catalog: Catalog, group: PageGroup, section: IndexedSection)
   return unit
 }
 
-/** Tells each section of a page which one it is a part of. */
-function nest({ units }: PageGroup): void {
+/** Notes the order of the sections of a page, and tells each which one it is a part of. */
+function nest(group: PageGroup): void {
+  const { units } = group
+  group.numbers = units.map(({ number }) => number)
   const open: PlaceUnit[] = []
   for (const unit of units) {
     if (!unit.section) continue
@@ -130,9 +137,10 @@ function nest({ units }: PageGroup): void {
 
 type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'above' | 'error'>
 
-function addUnit({ units }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
+function addUnit({ units, kinds }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
   const unit: Unit = { number: units.length, title, text: '', phrases: [], length: 0, ...of }
   units.push(unit)
+  kinds.push(kindOf(unit))
   return unit
 }
 

@@ -41,8 +41,8 @@ export const MEASURES = 6
 export interface Covers {
   /** Numbers of the words that cover some of the query: a phrase without any of them covers nothing. */
   words: number[]
-  /** Writes how much of the query a phrase covers; false, and nothing is written: nothing. */
-  measure(phrase: Phrase, into: Float64Array): boolean
+  /** Writes how much of the query a phrase covers, which is so many words from there; false, and nothing is written: nothing. */
+  measure(words: number[], from: number, length: number, into: Float64Array): boolean
   /** The same as an object; null: nothing. */
   coverOf(phrase: Phrase): Cover | null
 }
@@ -56,16 +56,15 @@ export function createCovers(query: Query, matches: Match[], weights: number[]):
   const measured = new Float64Array(MEASURES)
   return { words: Array.from(covering.keys(), ({ number }) => number), measure, coverOf }
 
-  function measure(phrase: Phrase, into: Float64Array): boolean {
+  function measure(phrase: number[], from: number, length: number, into: Float64Array): boolean {
     let words = 0
     let held = 0
     let pairs = 0
     let before = 0
     let worst = 1
     let reach = 0
-    const { length } = phrase
     for (let index = 0; index < length; index++) {
-      const number = phrase[index] ?? 0
+      const number = phrase[from + index] ?? 0
       // Past the end of an array is a slow place to look.
       const slot = number < slots.length ? (slots[number] ?? 0) : 0
       if (!slot) {
@@ -94,7 +93,7 @@ export function createCovers(query: Query, matches: Match[], weights: number[]):
   }
 
   function coverOf(phrase: Phrase): Cover | null {
-    if (!measure(phrase, measured)) return null
+    if (!measure(phrase, 0, phrase.length, measured)) return null
     const [said = 0, held = 0, heldSoFar = 0, order = 0, run = 0, isSame] = measured
     return { said, held, heldSoFar, order, run, isSame: isSame === 1 }
   }

@@ -4,28 +4,28 @@ import { dropTail } from './drop-tail.ts'
 import type { RankedGroup } from './rank-groups.ts'
 import { createRanking } from './rank-units.ts'
 import * as STEP from './steps.ts'
-import type { PageGroup, Unit } from './unit.ts'
+import type { PageGroup } from './unit.ts'
 
 const page = { route: '/a' } as IndexedPage
 
-/** Numbers of units are given out from here, so that each is another unit. */
+/** Numbers of units are given out from here, ten a page, so that each is another unit. */
 let next = 0
 const ranking = createRanking(200)
 
 /** A page with its places in the order of `places` and what each is worth. Place 0 is the page itself. */
 function ranked(score: number, places: number[], worth: number[] = []): RankedGroup {
-  const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [] }
-  const rest = { group, section: null, above: null, error: null, text: '', phrases: [], length: 0 }
-  const most = Math.max(...places)
-  group.units = Array.from({ length: most + 1 }, (_, place): Unit => ({ ...rest, number: next++, title: `${place}` }))
-  const units = places.flatMap((place) => group.units[place] ?? [])
-  units.forEach(({ number }, index) => {
-    ranking.place[number] = worth[index] ?? 1
+  const start = next
+  next += 10
+  const numbers = Array.from({ length: 10 }, (_, place) => start + place)
+  const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [], numbers }
+  const units = places.map((place) => start + place)
+  units.forEach((unit, index) => {
+    ranking.place[unit] = worth[index] ?? 1
   })
   return { group, score, units }
 }
 
-const unitsOf = (entry: RankedGroup) => dropTail([entry], ranking)[0]?.units.map(({ title }) => Number(title))
+const unitsOf = (entry: RankedGroup) => dropTail([entry], ranking)[0]?.units.map((unit) => unit % 10)
 
 test('pages far behind the best are left out, and one that is named exactly leaves out nobody', () => {
   expect(dropTail([ranked(1, [0]), ranked(0.5, [0]), ranked(0.2, [0])], ranking)).toHaveLength(2)
@@ -34,7 +34,7 @@ test('pages far behind the best are left out, and one that is named exactly leav
 
 test('the home of a pasted message leaves out nobody who explains it, too', () => {
   const home = ranked(20, [0, 1])
-  for (const { number } of home.units) ranking.isMessage[number] = 1
+  for (const unit of home.units) ranking.isMessage[unit] = 1
   expect(dropTail([home, ranked(0.5, [0]), ranked(0.4, [0])], ranking)).toHaveLength(3)
 })
 

@@ -14,7 +14,10 @@ const PAGES = [
 function owners(...texts: string[]) {
   const { catalog } = askSample(PAGES, '')
   const words = texts.map((text) => catalog.vocabulary.find(text)?.number ?? -1)
-  return phrasesWith(catalog.phrases, words).map((number) => catalog.phrases.owners[number]?.title)
+  const { owners } = catalog.phrases
+  return [...phrasesWith(catalog.phrases, words)].flatMap((isMet, number) =>
+    isMet ? [catalog.units[owners[number] ?? -1]?.title] : [],
+  )
 }
 
 test('titles, keywords, headings and jobs are found by each of their words', () => {

@@ -1,12 +1,12 @@
-import type { Evidence } from './evidence.ts'
+import { type Evidence, HEADING, JOB, KINDS_OF_EVIDENCE, REST, TEXT } from './evidence.ts'
 import type { RankedGroup } from './rank-groups.ts'
 import type { Ranking } from './rank-units.ts'
 import { firstOf } from './token-bits.ts'
-import type { Unit } from './unit.ts'
 
 /** A place that is worth a closer look. */
 export interface Candidate {
-  unit: Unit
+  /** By number. */
+  unit: number
   /** What the words of the query add up to in its page. */
   ofPage: number
 }
@@ -22,21 +22,21 @@ export function promising(
   { weights, ranking }: { weights: number[]; ranking: Ranking },
   evidence: Evidence,
 ): Candidate[] {
-  const { heading, job, text, rest, tokens } = evidence
+  const { values, tokens } = evidence
   const width = weights.length
-  const all: Unit[] = []
+  const all: number[] = []
   const ofPages: number[] = []
   const roughs: number[] = []
   for (const { units, score } of ranked) {
     const ofPage = Math.min(score, MOST_BY_WORDS)
     for (const unit of units) {
-      let rough = ofPage + (ranking.score[unit.number] ?? 0)
-      const start = unit.number * width
-      for (let bits = tokens[unit.number] ?? 0; bits; bits &= bits - 1) {
+      let rough = ofPage + (ranking.score[unit] ?? 0)
+      const start = unit * width
+      for (let bits = tokens[unit] ?? 0; bits; bits &= bits - 1) {
         const token = firstOf(bits)
-        const at = start + token
-        const named = Math.max(heading[at] ?? 0, job[at] ?? 0)
-        const most = Math.max(named, text[at] ?? 0, rest[at] ?? 0)
+        const at = (start + token) * KINDS_OF_EVIDENCE
+        const named = Math.max(values[at + HEADING] ?? 0, values[at + JOB] ?? 0)
+        const most = Math.max(named, values[at + TEXT] ?? 0, values[at + REST] ?? 0)
         rough += (weights[token] ?? 0) * (named + most)
       }
       all.push(unit)
@@ -48,7 +48,7 @@ export function promising(
   const least = all.length > MOST ? nthLargest(roughs, MOST) : Number.NEGATIVE_INFINITY
   roughs.forEach((rough, index) => {
     const unit = all[index]
-    if (unit && rough >= least) candidates.push({ unit, ofPage: ofPages[index] ?? 0, rough })
+    if (unit !== undefined && rough >= least) candidates.push({ unit, ofPage: ofPages[index] ?? 0, rough })
   })
   if (all.length > MOST) candidates.sort((a, b) => b.rough - a.rough)
   return candidates.slice(0, MOST)

@@ -10,12 +10,14 @@ import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
 import type { Group, Unit } from './unit.ts'
+import * as KIND from './unit-kind.ts'
 
 /** A group with those of its units that answer the query: in order of the page, and best first once places are ranked. */
 export interface RankedGroup {
   group: Group
   score: number
-  units: Unit[]
+  /** By number. */
+  units: number[]
 }
 
 /** Words from which on a query may be a message. */
@@ -42,30 +44,35 @@ export function readAsked(catalog: Catalog, query: Query, text: string, matches:
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
   const names = scoreNames(catalog.phrases, covers, scores.isNamed, isLong)
   const ranking = createRanking(catalog.units.length)
+  const steps = new Float64Array(catalog.units.length)
+  for (const [{ number }, step] of exact.units) steps[number] = step
+  const coded = new Set(query.code === null ? [] : messagesOf(catalog, query.code))
   const isOneWord = !/\s/.test(text.trim())
-  return { ...scores, query, isOneWord, isLong, exact, coverOf: covers.coverOf, names, ranking }
+  return { ...scores, query, isOneWord, isLong, exact, steps, coded, coverOf: covers.coverOf, names, ranking }
 }
 
 /** Orders pages by how well they answer a query. */
 export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
-  const { isFound, exact, query } = asked
+  const { isFound, exact, coded } = asked
   for (const { number } of exact.units.keys()) isFound[number] = 1
-  if (query.code !== null) {
-    for (const { error, number } of catalog.units) if (error?.code === query.code) isFound[number] = 1
-  }
-  const ranked = catalog.groups.flatMap((group) => rank(group, asked) ?? [])
+  for (const number of coded) isFound[number] = 1
+  const ranked = catalog.groups.flatMap((group) => rank(group, catalog, asked) ?? [])
   liftHome(ranked, exact)
   return ranked.sort((a, b) => b.score - a.score)
 }
 
-function rank(group: Group, asked: Asked): RankedGroup | null {
+/** Numbers of the messages that have a code. */
+const messagesOf = ({ units }: Catalog, code: number) =>
+  units.flatMap(({ error, number }) => (error?.code === code ? [number] : []))
+
+function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | null {
   const { isFound, exact, ranking } = asked
-  const units: Unit[] = []
+  const units: number[] = []
   let score = 0
-  for (const unit of group.units) {
-    if (!isFound[unit.number]) continue
+  for (const unit of group.numbers) {
+    if (!isFound[unit]) continue
     units.push(unit)
-    score = Math.max(score, rankUnit(unit, asked))
+    score = Math.max(score, rankUnit(unit, kinds[unit] ?? KIND.page, asked))
   }
   const [page] = group.units
   if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
@@ -73,20 +80,20 @@ function rank(group: Group, asked: Asked): RankedGroup | null {
   const spread = spreadScore(units, asked)
   if (startsLike(group, exact)) {
     ranking.isExact[page.number] = 1
-    if (units[0] !== page) units.unshift(page)
+    if (units[0] !== page.number) units.unshift(page.number)
   }
   if (!units.length) return null
   score += spread * SPREAD + titleStep(page, asked)
-  const isMessage = ({ number }: Unit) => ranking.isMessage[number] === 1
-  if (isMessage(page) && units.some((other) => other !== page && isMessage(other))) score += HOME_OF_MESSAGE
+  const isMessage = (unit: number) => ranking.isMessage[unit] === 1
+  if (isMessage(page.number) && units.some((unit) => unit !== page.number && isMessage(unit))) score += HOME_OF_MESSAGE
   return { group, units, score: score + kindStep(group, asked) }
 }
 
 /** How well some units answer a query together: each token as the best of them does. */
-function spreadScore(units: Unit[], { weights, values, tokens }: Scores): number {
+function spreadScore(units: number[], { weights, values, tokens }: Scores): number {
   const best = new Float32Array(weights.length)
   let all = 0
-  for (const { number } of units) {
+  for (const number of units) {
     const own = number * weights.length
     const has = tokens[number] ?? 0
     all |= has

@@ -1,11 +1,12 @@
 import type { Marker } from '../show/mark.ts'
+import type { Catalog } from './catalog.ts'
 import type { Evidence } from './evidence.ts'
 import { orderScore, placeScore } from './place-score.ts'
 import { MOST_BY_WORDS, promising } from './promising.ts'
 import { liftPrefixes, type RankedGroup, startsLike, titleStep } from './rank-groups.ts'
 import type { Asked, Ranking } from './rank-units.ts'
 import * as STEP from './steps.ts'
-import type { Group, Unit } from './unit.ts'
+import type { Group } from './unit.ts'
 
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
 const PAGE = 5
@@ -37,7 +38,13 @@ interface OrderedGroup extends RankedGroup {
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
  * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted.
  */
-export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Evidence, marker: Marker): RankedGroup[] {
+export function rankPlaces(
+  { units }: Catalog,
+  ranked: RankedGroup[],
+  asked: Asked,
+  evidence: Evidence,
+  marker: Marker,
+): RankedGroup[] {
   const { weights, coverOf, query, exact, isOneWord, isLong, ranking } = asked
   const words = query.tokens.filter(({ isStop }) => !isStop).length
   const isName = isOneWord || exact.isCode || words <= MOST_OF_NAME
@@ -46,13 +53,15 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
   const question = { weights, evidence, coverOf, isPasted }
   const best = Math.max(0.01, ...ranked.map(({ score }) => Math.min(score, MOST_BY_WORDS)))
   const places = promising(ranked, asked, evidence)
-  const placeOf = ({ number }: Unit) => ranking.place[number] ?? 0
-  for (const { unit, ofPage } of places) {
-    ranking.place[unit.number] = (PAGE * ofPage) / best + placeScore(unit, question, asked)
+  const { place } = ranking
+  for (const { unit: number, ofPage } of places) {
+    const unit = units[number]
+    if (unit) place[number] = (PAGE * ofPage) / best + placeScore(unit, question, asked)
   }
-  places.sort((a, b) => placeOf(b.unit) - placeOf(a.unit))
-  for (const { unit } of places.slice(0, MOST_READ)) {
-    ranking.place[unit.number] = placeOf(unit) + orderScore(unit, words, marker)
+  places.sort((a, b) => (place[b.unit] ?? 0) - (place[a.unit] ?? 0))
+  for (const { unit: number } of places.slice(0, MOST_READ)) {
+    const unit = units[number]
+    if (unit) place[number] = (place[number] ?? 0) + orderScore(unit, words, marker)
   }
 
   const homes = new Set(ranked.filter((entry) => isKnown && isHomeOfMessage(entry, asked)).map(({ group }) => group))
@@ -73,24 +82,24 @@ export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Eviden
 
 /** The list that has the message, or a page that has it among its names: others quote it in passing, however much of it. */
 const isHomeOfMessage = ({ group, units }: RankedGroup, { ranking }: Asked) =>
-  units.some((unit) => ranking.isMessage[unit.number] && (group.page === null || unit === group.units[0]))
+  units.some((unit) => ranking.isMessage[unit] && (group.page === null || unit === group.numbers[0]))
 
-const bestPlace = (units: Unit[], { ranking }: Asked) =>
-  units.reduce((most, { number }) => Math.max(most, ranking.place[number] ?? 0), Number.NEGATIVE_INFINITY)
+const bestPlace = (units: number[], { ranking }: Asked) =>
+  units.reduce((most, unit) => Math.max(most, ranking.place[unit] ?? 0), Number.NEGATIVE_INFINITY)
 
 /** The places of a page, best first. The page itself is one if its title is asked for: first if that is the query, or else last. */
-function orderUnits(group: Group, units: Unit[], asked: Asked): Unit[] {
+function orderUnits(group: Group, units: number[], asked: Asked): number[] {
   const { score, place } = asked.ranking
-  const bestFirst = (by: Float64Array) => (a: Unit, b: Unit) => (by[b.number] ?? 0) - (by[a.number] ?? 0)
+  const bestFirst = (by: Float64Array) => (a: number, b: number) => (by[b] ?? 0) - (by[a] ?? 0)
   if (!group.page) return [...units].sort(bestFirst(score))
   const [own] = group.units
-  const places = units.filter((unit) => unit !== own).sort(bestFirst(place))
+  const places = units.filter((unit) => unit !== own?.number).sort(bestFirst(place))
   if (!own || places.length === units.length) return places
   const isNamed = titleStep(own, asked) >= STEP.meant || startsLike(group, asked.exact)
-  if (isNamed || !places.length) return [own, ...places]
+  if (isNamed || !places.length) return [own.number, ...places]
   const cover = asked.coverOf(own.phrases[0] ?? [])
   const isTitled = cover !== null && Math.max(cover.said, cover.held) >= LEAST_TITLE
-  return isTitled || asked.exact.units.has(own) ? [...places, own] : places
+  return isTitled || asked.exact.units.has(own) ? [...places, own.number] : places
 }
 
 /**
@@ -106,8 +115,8 @@ function withoutStragglers(
 ): RankedGroup {
   if (!next) return entry
   const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
-  const isTitle = (unit: Unit) => isByPage && unit === entry.group.units[0]
-  const isKept = (unit: Unit, index: number) =>
-    index === 0 || (place[unit.number] ?? 0) >= next.best + leadOf(index) || isTitle(unit)
+  const isTitle = (unit: number) => isByPage && unit === entry.group.numbers[0]
+  const isKept = (unit: number, index: number) =>
+    index === 0 || (place[unit] ?? 0) >= next.best + leadOf(index) || isTitle(unit)
   return { ...entry, units: entry.units.filter(isKept) }
 }

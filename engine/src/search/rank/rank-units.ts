@@ -1,4 +1,3 @@
-import { isOption } from '../index/names.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Cover } from './cover.ts'
 import type { ExactNames } from './exact-names.ts'
@@ -6,7 +5,8 @@ import type { NameScores } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
-import type { Phrase, Unit } from './unit.ts'
+import type { Phrase } from './unit.ts'
+import * as KIND from './unit-kind.ts'
 
 /** What is known of a query when units and groups are ranked. */
 export interface Asked extends Scores {
@@ -16,6 +16,10 @@ export interface Asked extends Scores {
   /** True for so many words that they may be a message. */
   isLong: boolean
   exact: ExactNames
+  /** By number of a unit: what is added to it for its name, see `exact.units`. */
+  steps: Float64Array
+  /** Numbers of the messages that have the code that was typed. */
+  coded: Set<number>
   coverOf: (phrase: Phrase) => Cover | null
   names: NameScores
   ranking: Ranking
@@ -48,25 +52,24 @@ const OPTION = 0.7
 const TOGETHER = 1.25
 
 /** Notes how well a unit answers a query. Returns its score. */
-export function rankUnit(unit: Unit, { query, exact, weights, values, tokens, names, ranking }: Asked): number {
-  const { number, error, section } = unit
-  const ofNames = names.score[number] ?? 0
-  const isMessage = names.isMessage[number] === 1
-  const isSame = names.isSame[number] === 1
-  let isExact = isSame
+export function rankUnit(unit: number, kind: KIND.UnitKind, asked: Asked): number {
+  const { weights, values, tokens, names, ranking } = asked
+  const ofNames = names.score[unit] ?? 0
+  const isMessage = names.isMessage[unit] === 1
+  let isExact = names.isSame[unit] === 1
   let score =
-    wordScore(weights, values, number * weights.length, tokens[number] ?? 0) +
-    (ofNames && ofNames * (section && isOption(section.id) ? OPTION : 1)) +
-    (exact.units.get(unit) ?? 0)
-  if (section) isExact ||= isMessage
-  if (error && error.code === query.code) {
-    score += STEP.code
-    isExact = true
-  } else if (error && !isMessage) score *= NO_MESSAGE
-  const isPiece = !error && !section && names.isPiece[number] === 1
-  ranking.score[number] = score
-  ranking.isExact[number] = isExact ? 1 : 0
-  ranking.isMessage[number] = isMessage || isPiece ? 1 : 0
+    wordScore(weights, values, unit * weights.length, tokens[unit] ?? 0) +
+    ofNames * (kind === KIND.option ? OPTION : 1) +
+    (asked.steps[unit] ?? 0)
+  if (kind === KIND.message) {
+    if (asked.coded.has(unit)) {
+      score += STEP.code
+      isExact = true
+    } else if (!isMessage) score *= NO_MESSAGE
+  } else if (kind !== KIND.page) isExact ||= isMessage
+  ranking.score[unit] = score
+  ranking.isExact[unit] = isExact ? 1 : 0
+  ranking.isMessage[unit] = isMessage || (kind === KIND.page && names.isPiece[unit] === 1) ? 1 : 0
   return score
 }
 

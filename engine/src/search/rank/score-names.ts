@@ -1,6 +1,5 @@
 import * as COVER from './cover.ts'
-import { type PhraseIndex, phrasesWith } from './phrase-index.ts'
-import type { Phrase, Unit } from './unit.ts'
+import { isTitle, KEYWORD_OF_PAGE, OF_MESSAGE, OF_SECTION, type PhraseIndex, phrasesWith } from './phrase-index.ts'
 
 /** By number of a unit: what its title and keywords say of a query as a whole. */
 export interface NameScores {
@@ -41,30 +40,37 @@ export function scoreNames(index: PhraseIndex, covers: COVER.Covers, isNamed: Ui
     isPiece: new Uint8Array(size),
     isSame: new Uint8Array(size),
   }
+  const { words, starts, owners, kinds } = index
   const cover = new Float64Array(COVER.MEASURES)
-  for (const number of phrasesWith(index, covers.words)) {
-    const phrase = index.phrases[number]
-    const unit = index.owners[number]
-    if (!phrase || !unit || !isNamed[unit.number] || !covers.measure(phrase, cover)) continue
-    addName(scores, unit, phrase, cover, isLong)
+  const isMet = phrasesWith(index, covers.words)
+  for (let number = 0; number < isMet.length; number++) {
+    const owner = owners[number] ?? 0
+    if (!isMet[number] || !isNamed[owner]) continue
+    const start = starts[number] ?? 0
+    const length = (starts[number + 1] ?? 0) - start
+    if (covers.measure(words, start, length, cover)) addName(scores, owner, kinds[number] ?? 0, length, cover, isLong)
   }
   return scores
 }
 
-function addName(scores: NameScores, unit: Unit, phrase: Phrase, cover: Float64Array, isLong: boolean): void {
-  const { number, error, section } = unit
+/** Adds a name of so many words: the best of a unit counts, in whatever order they come. */
+function addName(
+  scores: NameScores,
+  unit: number,
+  kind: number,
+  length: number,
+  cover: Float64Array,
+  isLong: boolean,
+): void {
   const said = cover[COVER.SAID] ?? 0
   const held = cover[COVER.HELD] ?? 0
   const agreed = said * (cover[COVER.ORDER] ?? 0) * (cover[COVER.HELD_SO_FAR] ?? 0)
   const message = isLong && said > LEAST_SAID ? agreed : 0
-  if (message > LEAST_MESSAGE) scores.isMessage[number] = 1
-  if (isLong && phrase.length >= LEAST_PIECE && Math.min(held, cover[COVER.RUN] ?? 0) > LEAST_SAME) {
-    scores.isPiece[number] = 1
-  }
-  const isTitle = phrase === unit.phrases[0]
-  if (isTitle && cover[COVER.IS_SAME]) scores.isSame[number] = 1
-  const worth = isTitle || section || error ? TITLE : KEYWORD
-  const ofMessage = error ? MESSAGE_IN_LIST : section ? MESSAGE_OF_SECTION : MESSAGE_OF_PAGE
+  if (message > LEAST_MESSAGE) scores.isMessage[unit] = 1
+  if (isLong && length >= LEAST_PIECE && Math.min(held, cover[COVER.RUN] ?? 0) > LEAST_SAME) scores.isPiece[unit] = 1
+  if (cover[COVER.IS_SAME] && isTitle(kind)) scores.isSame[unit] = 1
+  const worth = kind === KEYWORD_OF_PAGE ? KEYWORD : TITLE
+  const ofMessage = kind >= OF_MESSAGE ? MESSAGE_IN_LIST : kind >= OF_SECTION ? MESSAGE_OF_SECTION : MESSAGE_OF_PAGE
   const score = worth * said * (1 - HELD + HELD * held) + message * ofMessage
-  if (score > (scores.score[number] ?? 0)) scores.score[number] = score
+  if (score > (scores.score[unit] ?? 0)) scores.score[unit] = score
 }
