@@ -4,13 +4,14 @@ import type { Query } from '../query/read-query.ts'
 import type { Catalog } from './catalog.ts'
 import { createCovers } from './cover.ts'
 import { type ExactNames, exactNames } from './exact-names.ts'
-import { type Asked, createRanking, rankUnit, wordScore } from './rank-units.ts'
+import { type Asked, createRanking, rankUnit } from './rank-units.ts'
 import { scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
 import type { Group, Unit } from './unit.ts'
 import * as KIND from './unit-kind.ts'
+import { createWordScore } from './word-score.ts'
 
 /** A group with those of its units that answer the query: in order of the page, and best first once places are ranked. */
 export interface RankedGroup {
@@ -48,7 +49,20 @@ export function readAsked(catalog: Catalog, query: Query, text: string, matches:
   for (const [{ number }, step] of exact.units) steps[number] = step
   const coded = new Set(query.code === null ? [] : messagesOf(catalog, query.code))
   const isOneWord = !/\s/.test(text.trim())
-  return { ...scores, query, isOneWord, isLong, exact, steps, coded, coverOf: covers.coverOf, names, ranking }
+  const wordScore = createWordScore(scores.weights)
+  return {
+    ...scores,
+    query,
+    isOneWord,
+    isLong,
+    exact,
+    steps,
+    coded,
+    coverOf: covers.coverOf,
+    names,
+    wordScore,
+    ranking,
+  }
 }
 
 /** Orders pages by how well they answer a query. */
@@ -90,7 +104,7 @@ function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | nul
 }
 
 /** How well some units answer a query together: each token as the best of them does. */
-function spreadScore(units: number[], { weights, values, tokens }: Scores): number {
+function spreadScore(units: number[], { weights, wordScore, values, tokens }: Asked): number {
   const best = new Float32Array(weights.length)
   let all = 0
   for (const number of units) {
@@ -103,7 +117,7 @@ function spreadScore(units: number[], { weights, values, tokens }: Scores): numb
       if (value > (best[token] ?? 0)) best[token] = value
     }
   }
-  return wordScore(weights, best, 0, all)
+  return wordScore(best, 0, all)
 }
 
 export const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)

@@ -93,7 +93,9 @@ function orderUnits(group: Group, units: number[], asked: Asked): number[] {
   const bestFirst = (by: Float64Array) => (a: number, b: number) => (by[b] ?? 0) - (by[a] ?? 0)
   if (!group.page) return [...units].sort(bestFirst(score))
   const [own] = group.units
-  const places = units.filter((unit) => unit !== own?.number).sort(bestFirst(place))
+  const places = units.filter((unit) => unit !== own?.number)
+  // Most pages have no place that was looked at closely.
+  if (places.some((unit) => place[unit])) places.sort(bestFirst(place))
   if (!own || places.length === units.length) return places
   const isNamed = titleStep(own, asked) >= STEP.meant || startsLike(group, asked.exact)
   if (isNamed || !places.length) return [own.number, ...places]

@@ -4,9 +4,9 @@ import type { ExactNames } from './exact-names.ts'
 import type { NameScores } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
-import { firstOf } from './token-bits.ts'
 import type { Phrase } from './unit.ts'
 import * as KIND from './unit-kind.ts'
+import type { WordScore } from './word-score.ts'
 
 /** What is known of a query when units and groups are ranked. */
 export interface Asked extends Scores {
@@ -22,6 +22,7 @@ export interface Asked extends Scores {
   coded: Set<number>
   coverOf: (phrase: Phrase) => Cover | null
   names: NameScores
+  wordScore: WordScore
   ranking: Ranking
 }
 
@@ -48,17 +49,15 @@ export const createRanking = (size: number): Ranking => ({
 const NO_MESSAGE = 0.4
 /** What the name of an option is worth: it is a word that something else is described with. */
 const OPTION = 0.7
-/** How much more the words count of a place that answers more of them. */
-const TOGETHER = 1.25
 
 /** Notes how well a unit answers a query. Returns its score. */
 export function rankUnit(unit: number, kind: KIND.UnitKind, asked: Asked): number {
-  const { weights, values, tokens, names, ranking } = asked
+  const { weights, wordScore, values, tokens, names, ranking } = asked
   const ofNames = names.score[unit] ?? 0
   const isMessage = names.isMessage[unit] === 1
   let isExact = names.isSame[unit] === 1
   let score =
-    wordScore(weights, values, unit * weights.length, tokens[unit] ?? 0) +
+    wordScore(values, unit * weights.length, tokens[unit] ?? 0) +
     ofNames * (kind === KIND.option ? OPTION : 1) +
     (asked.steps[unit] ?? 0)
   if (kind === KIND.message) {
@@ -71,20 +70,4 @@ export function rankUnit(unit: number, kind: KIND.UnitKind, asked: Asked): numbe
   ranking.isExact[unit] = isExact ? 1 : 0
   ranking.isMessage[unit] = isMessage || (kind === KIND.page && names.isPiece[unit] === 1) ? 1 : 0
   return score
-}
-
-/**
- * The more of a query is answered, the more each word of it counts. `answers` has a value for each, beginning at `from`; those that are
- * not 0 are `tokens`.
- */
-export function wordScore(weights: number[], answers: Float32Array, from: number, tokens: number): number {
-  let sum = 0
-  let covered = 0
-  for (let bits = tokens; bits; bits &= bits - 1) {
-    const token = firstOf(bits)
-    const weight = weights[token] ?? 0
-    sum += (answers[from + token] ?? 0) * weight
-    covered += weight
-  }
-  return sum * covered ** TOGETHER
 }
