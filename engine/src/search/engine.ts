@@ -10,7 +10,6 @@ import { nearestNames } from './rank/nearest-names.ts'
 import { rankGroups, readAsked } from './rank/rank-groups.ts'
 import { rankPlaces } from './rank/rank-places.ts'
 import { scoreUnits } from './rank/score-units.ts'
-import type { Unit } from './rank/unit.ts'
 import { createMarker } from './show/mark.ts'
 
 /** The local search engine: no DOM, no network; runs in a worker, in tests and in benchmarks alike. */
@@ -48,18 +47,21 @@ export function createEngine(names: FirstTier): SearchEngine {
       const known = readAsked(catalog, query, asked, matches, scores)
       const evidence = collectEvidence(catalog, query, matches, alternatives)
       const ranked = query.tokens.length
-        ? dropTail(rankPlaces(rankGroups(catalog, known), known, evidence, marker))
+        ? dropTail(rankPlaces(catalog, rankGroups(catalog, known), known, evidence, marker), known.ranking)
         : []
 
       const counts: Partial<Record<SearchKind, number>> = {}
-      const found: Unit[] = []
+      const found: number[] = []
       for (const { group, units } of ranked) {
         if (units.length) counts[group.kind] = (counts[group.kind] ?? 0) + units.length
-        if (kind === null || group.kind === kind) found.push(...units.map(({ unit }) => unit))
+        if (kind === null || group.kind === kind) found.push(...units)
       }
       const look = { site: names.site, excerptWords, marker, isNamed: scores.isNamed }
       return {
-        hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((unit) => hitOf(unit, look)),
+        hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap((number) => {
+          const unit = catalog.units[number]
+          return unit ? [hitOf(unit, look)] : []
+        }),
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
         counts,

@@ -16,6 +16,9 @@ export function maskAllows(query: number, word: number, most: number): boolean {
   return missing === 0
 }
 
+/** The last three rows of a table of distances. Thousands of words are compared for one that is misspelt: nothing is made anew. */
+let rows = [new Uint16Array(0), new Uint16Array(0), new Uint16Array(0)] as const
+
 /**
  * Letters to add, drop, change or swap to get from the query's word to the other one, or `most + 1` when it takes more.
  * With `isPrefix`, to get to the beginning of the other one that is closest: the reader is still typing.
@@ -24,25 +27,30 @@ export function typoDistance(query: string, word: string, most: number, isPrefix
   const lengths = word.length - query.length
   if (-lengths > most || (!isPrefix && lengths > most)) return most + 1
   const width = Math.min(word.length, query.length + most)
-  let beforeLast: number[] = []
-  let last: number[] = []
+  if (rows[0].length <= width) {
+    rows = [new Uint16Array(width + 32), new Uint16Array(width + 32), new Uint16Array(width + 32)]
+  }
+  let [beforeLast, last, row] = rows
   for (let j = 0; j <= width; j++) last[j] = j
   for (let i = 1; i <= query.length; i++) {
-    const row = [i]
+    const letter = query.charCodeAt(i - 1)
+    const letterBefore = i > 1 ? query.charCodeAt(i - 2) : -1
+    let left = i
     let best = i
+    let other = -1
+    row[0] = i
     for (let j = 1; j <= width; j++) {
-      const isSame = query[i - 1] === word[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && query[i - 1] === word[j - 2] && query[i - 2] === word[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      }
-      row[j] = cost
+      const otherBefore = other
+      other = word.charCodeAt(j - 1)
+      let cost = Math.min((last[j] ?? 0) + 1, left + 1, (last[j - 1] ?? 0) + (letter === other ? 0 : 1))
+      if (letter === otherBefore && letterBefore === other) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row[j] = left = cost
       if (cost < best) best = cost
     }
     if (best > most) return most + 1
-    beforeLast = last
-    last = row
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  const distance = isPrefix ? Math.min(...last) : (last[width] ?? 0)
+  let distance = last[width] ?? 0
+  if (isPrefix) for (let j = 0; j < width; j++) distance = Math.min(distance, last[j] ?? 0)
   return Math.min(distance, most + 1)
 }

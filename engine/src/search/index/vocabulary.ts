@@ -2,6 +2,7 @@ import { beginningWith, closestWords, formsOf, namesWith } from './find-words.ts
 import { eachWord, splitCamelCase } from './tokenize.ts'
 import { letterMask } from './typos.ts'
 import { type Field, notePlace, type Word } from './word.ts'
+import { createWordOrder } from './word-order.ts'
 
 /** A word as it is written in texts: itself in lower case and, for a name in camel case, its parts. */
 export interface Entry {
@@ -30,13 +31,23 @@ export interface Vocabulary {
   namesWith(parts: string[], isOpen: boolean): Word[]
   /** Words with the same stem. */
   formsOf(text: string): readonly Word[]
-  /** Words that begin so, the word itself left out, shortest first. */
+  /** Words that begin so, with one letter at least, the word itself left out; shortest first if there are more than `most`. */
   startingWith(prefix: string, most: number): Word[]
   /** Words within a number of wrong letters: the closest only. With `isPrefix`, words with such a beginning. */
   closeTo(text: string, typos: number, isPrefix: boolean): { distance: number; words: Word[] }
 }
 
 const NONE: Word[] = []
+/** A word that the site does not have. */
+const strange = (text: string): Word => ({
+  text: text.toLowerCase(),
+  number: -1,
+  mask: 0,
+  places: [],
+  parts: NONE,
+  names: NONE,
+  stem: '',
+})
 /** Texts that are remembered: those of many keystrokes, and a small part of a large site. */
 const MOST_READ = 2000
 /** Words whose forms are remembered: those of a question stay while its last one is typed. */
@@ -49,7 +60,7 @@ export function createVocabulary(): Vocabulary {
   const words: Word[] = []
   const texts = new Map<string, ReadWord[]>()
   const forms = new Map<string, Word[]>()
-  let sorted: Word[] = []
+  const order = createWordOrder()
 
   function wordOf(text: string): Word {
     let word = byText.get(text)
@@ -57,6 +68,8 @@ export function createVocabulary(): Vocabulary {
       word = { text, number: words.length, mask: letterMask(text), places: [], parts: NONE, names: [], stem: '' }
       byText.set(text, word)
       words.push(word)
+      order.add(word)
+      forms.clear()
     }
     return word
   }
@@ -77,30 +90,33 @@ export function createVocabulary(): Vocabulary {
     return entry
   }
 
+  /** What is shown may have words that no place has. They do not become words of the site by being looked at. */
+  function knownAs(written: string): Entry {
+    const entry = entries.get(written)
+    if (entry) return entry
+    const split = splitCamelCase(written)
+    const wordAs = (text: string) => byText.get(text.toLowerCase()) ?? strange(text)
+    return { whole: wordAs(written), parts: split.length > 1 ? split.map(wordAs) : NONE }
+  }
+
   function read(text: string): ReadWord[] {
     let found = texts.get(text)
     if (!found) {
       found = []
-      eachWord(text, (word, from) => found?.push({ ...entryOf(word), from, to: from + word.length }))
+      eachWord(text, (word, from) => {
+        const { whole, parts } = knownAs(word)
+        found?.push({ whole, parts, from, to: from + word.length })
+      })
       if (texts.size === MOST_READ) texts.clear()
       texts.set(text, found)
     }
     return found
   }
 
-  function inOrder(): Word[] {
-    if (sorted.length !== words.length) {
-      sorted = [...words].sort((a, b) => (a.text < b.text ? -1 : 1))
-      forms.clear()
-    }
-    return sorted
-  }
-
   function formsOfText(text: string): Word[] {
-    const all = inOrder()
     let found = forms.get(text)
     if (!found) {
-      found = formsOf(text, all)
+      found = formsOf(text, order.besides(text))
       if (forms.size === MOST_FORMS) forms.clear()
       forms.set(text, found)
     }
@@ -126,7 +142,7 @@ export function createVocabulary(): Vocabulary {
     },
 
     startingWith(prefix, most) {
-      const found = beginningWith(prefix, inOrder()).filter(({ text }) => text !== prefix)
+      const found = beginningWith(prefix, order.besides(prefix)).filter(({ text }) => text !== prefix)
       if (found.length > most) {
         found.sort((a, b) => a.text.length - b.text.length)
         found.length = most

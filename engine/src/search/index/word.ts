@@ -22,6 +22,9 @@ export interface Word {
 
 const TIMES = 7
 export const unitAt = (place: number): number => place >> 7
+/** What a place says besides its unit, as one small number: tables by it need no sums. */
+export const KINDS = 128
+export const kindAt = (place: number): number => place & (KINDS - 1)
 /** A `Field`. */
 export const fieldAt = (place: number): number => (place >> 3) & 15
 /** How often, up to seven times. */

@@ -16,7 +16,7 @@ const { names, texts } = sampleTier(
 )
 /** A phrase in words again. */
 const textOf = (phrase: number[], { vocabulary }: ReturnType<typeof createCatalog>) => {
-  const words = vocabulary.startingWith('', Number.POSITIVE_INFINITY)
+  const words = Array.from('abcdefghijklmnopqrstuvwxyz').flatMap((letter) => vocabulary.startingWith(letter, 99))
   return phrase.map((number) => words.find((word) => word.number === number)?.text).join(' ')
 }
 const titlesOf = ({ groups }: ReturnType<typeof createCatalog>) =>

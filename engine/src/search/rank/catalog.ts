@@ -11,8 +11,10 @@ import { isAboutMessage, type Name, namesOfPage, namesOfSection } from '../index
 import { sectionOfRow } from '../index/section-rows.ts'
 import { joined } from '../index/tokenize.ts'
 import { createVocabulary, type Vocabulary } from '../index/vocabulary.ts'
+import { addPhrase, createPhraseIndex, type PhraseIndex } from './phrase-index.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { ErrorUnit, Group, PageGroup, PlaceUnit, Unit } from './unit.ts'
+import { kindOf, type UnitKind } from './unit-kind.ts'
 import { addFixedWords, addWords } from './unit-words.ts'
 
 /** A name and the unit it belongs to. */
@@ -25,9 +27,12 @@ export interface Catalog {
   vocabulary: Vocabulary
   /** By number. */
   units: Unit[]
+  /** By number of a unit. */
+  kinds: UnitKind[]
   groups: Group[]
   /** By joined form. */
   names: Map<string, NameAt[]>
+  phrases: PhraseIndex
   scratch: Scratch
 }
 
@@ -36,8 +41,10 @@ export function createCatalog({ pages, errors }: FirstTier): Catalog {
   const catalog: Catalog = {
     vocabulary: createVocabulary(),
     units: [],
+    kinds: [],
     groups: [],
     names: new Map(),
+    phrases: createPhraseIndex(),
     scratch: createScratch(),
   }
   for (const page of pages) addPage(catalog, page)
@@ -60,7 +67,8 @@ export function addTexts(catalog: Catalog, { from, texts, phrases, causes = [] }
       const [head = ''] = row.split('\n', 1)
       const section = sectionOfRow(head)
       const unit = known.get(section.id) ?? addSection(catalog, group, section)
-      for (const job of section.jobs ?? []) unit.phrases.push(addFixedWords(catalog, unit, FIELD.job, job))
+      for (const job of section.jobs ?? [])
+        addPhrase(catalog.phrases, unit, addFixedWords(catalog, unit, FIELD.job, job))
       addWords(catalog, unit, FIELD.asked, section.asked ?? '')
       group.units.push(unit)
       addText(catalog, unit, row.slice(head.length + 1))
@@ -78,10 +86,10 @@ export function addTexts(catalog: Catalog, { from, texts, phrases, causes = [] }
 
 function addPage(catalog: Catalog, page: IndexedPage): void {
   const { title, kind, keywords, description, sections } = page
-  const group: PageGroup = { title, key: joined(title), kind, page, units: [] }
+  const group: PageGroup = { title, key: joined(title), kind, page, units: [], numbers: [] }
   catalog.groups.push(group)
   const unit = addUnit(catalog, title, { group, section: null, above: null, error: null })
-  unit.phrases.push(addWords(catalog, unit, FIELD.title, title))
+  addPhrase(catalog.phrases, unit, addWords(catalog, unit, FIELD.title, title))
   addKeywords(catalog, unit, keywords)
   addWords(catalog, unit, FIELD.description, description)
   group.units = [unit, ...sections.map((row) => addSection(catalog, group, sectionOfRow(row)))]
@@ -89,31 +97,34 @@ function addPage(catalog: Catalog, page: IndexedPage): void {
 }
 
 function addKeywords(catalog: Catalog, unit: Unit, keywords: string[]): void {
-  for (const keyword of keywords) unit.phrases.push(addWords(catalog, unit, FIELD.keyword, keyword))
+  for (const keyword of keywords) addPhrase(catalog.phrases, unit, addWords(catalog, unit, FIELD.keyword, keyword))
   addNames(catalog, unit, namesOfPage(keywords))
 }
 
 function addErrors(catalog: Catalog, { group: title, route, trail, messages }: ErrorList): void {
-  const group: Group = { title, key: '', kind: 'error', page: null, units: [] }
+  const group: Group = { title, key: '', kind: 'error', page: null, units: [], numbers: [] }
   catalog.groups.push(group)
   for (const [code, message] of messages) {
     const error = { code, message, cause: '', route: route + code, group: title, trail }
     const unit = addUnit(catalog, message, { group, section: null, above: null, error })
     // What the library fills in is written in braces: `in {path}`. Nobody will paste the braces.
-    unit.phrases.push(addWords(catalog, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
+    addPhrase(catalog.phrases, unit, addWords(catalog, unit, FIELD.message, message.replace(/\{[^{}]*\}/g, ' ')))
     group.units.push(unit)
+    group.numbers.push(unit.number)
   }
 }
 
 function addSection(catalog: Catalog, group: PageGroup, section: IndexedSection): Unit {
   const unit = addUnit(catalog, section.title, { group, section, above: null, error: null })
-  unit.phrases.push(addFixedWords(catalog, unit, FIELD.heading, section.title))
+  addPhrase(catalog.phrases, unit, addFixedWords(catalog, unit, FIELD.heading, section.title))
   addNames(catalog, unit, namesOfSection(section))
   return unit
 }
 
-/** Tells each section of a page which one it is a part of. */
-function nest({ units }: PageGroup): void {
+/** Notes the order of the sections of a page, and tells each which one it is a part of. */
+function nest(group: PageGroup): void {
+  const { units } = group
+  group.numbers = units.map(({ number }) => number)
   const open: PlaceUnit[] = []
   for (const unit of units) {
     if (!unit.section) continue
@@ -126,9 +137,10 @@ function nest({ units }: PageGroup): void {
 
 type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'above' | 'error'>
 
-function addUnit({ units }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
+function addUnit({ units, kinds }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
   const unit: Unit = { number: units.length, title, text: '', phrases: [], length: 0, ...of }
   units.push(unit)
+  kinds.push(kindOf(unit))
   return unit
 }
 
@@ -149,6 +161,6 @@ function addText(catalog: Catalog, unit: Unit, text: string): void {
   // A section about a message begins with it: that is what it is called, whatever stands above it.
   const [quote = ''] = shown.split('\n', 1)
   if (unit.section && isAboutMessage(unit.section.id) && quote) {
-    unit.phrases.push(addFixedWords(catalog, unit, FIELD.quote, quote))
+    addPhrase(catalog.phrases, unit, addFixedWords(catalog, unit, FIELD.quote, quote))
   }
 }

@@ -4,7 +4,7 @@ import { splitCamelCase, wordsOf } from '../index/tokenize.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
-import { createCover } from './cover.ts'
+import { createCovers } from './cover.ts'
 
 /** How a title covers a query, on a site that has that title only. */
 function cover(title: string, asked: string) {
@@ -14,7 +14,7 @@ function cover(title: string, asked: string) {
   const weights = query.tokens.map(() => 1 / query.tokens.length)
   const phrase = wordsOf(title).flatMap(({ word }) => splitCamelCase(word))
   const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase())?.number ?? [])
-  return createCover(query, matchWords(query, vocabulary), weights)(words)
+  return createCovers(query, matchWords(query, vocabulary), weights).coverOf(words)
 }
 
 test('a title says a part of a query, and a query holds a part of a title', () => {

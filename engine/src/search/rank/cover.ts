@@ -28,48 +28,74 @@ interface Covering {
 /** Quality from which a match is the word itself or another form of it. */
 const FORM = 0.9
 
-/** A function that tells how much of a query a title or keyword covers; null: nothing. */
-export function createCover(query: Query, matches: Match[], weights: number[]): (phrase: Phrase) => Cover | null {
+/** What `measure` writes, by these numbers. A keystroke measures a thousand phrases: an object for each would cost more than the sums. */
+export const SAID = 0
+export const HELD = 1
+export const HELD_SO_FAR = 2
+export const ORDER = 3
+export const RUN = 4
+export const IS_SAME = 5
+export const MEASURES = 6
+
+/** What a query covers of titles and keywords. */
+export interface Covers {
+  /** Numbers of the words that cover some of the query: a phrase without any of them covers nothing. */
+  words: number[]
+  /** Writes how much of the query a phrase covers, which is so many words from there; false, and nothing is written: nothing. */
+  measure(words: number[], from: number, length: number, into: Float64Array): boolean
+  /** The same as an object; null: nothing. */
+  coverOf(phrase: Phrase): Cover | null
+}
+
+/** Tells how much of a query titles and keywords cover. */
+export function createCovers(query: Query, matches: Match[], weights: number[]): Covers {
   const [bits, kept, fixed] = bitsOf(query, weights)
   const all = 2 ** kept.length - 1
-  const { slots, coverings } = byNumber(coveringWords(query.tokens, bits, matches))
+  const covering = coveringWords(query.tokens, bits, matches)
+  const { slots, tokens, qualities } = byNumber(covering)
+  const measured = new Float64Array(MEASURES)
+  return { words: Array.from(covering.keys(), ({ number }) => number), measure, coverOf }
 
-  return function coverOf(phrase) {
+  function measure(phrase: number[], from: number, length: number, into: Float64Array): boolean {
     let words = 0
     let held = 0
     let pairs = 0
     let before = 0
     let worst = 1
-    let length = 0
     let reach = 0
-    for (const number of phrase) {
-      length++
+    for (let index = 0; index < length; index++) {
+      const number = phrase[from + index] ?? 0
       // Past the end of an array is a slow place to look.
-      const slot = number < slots.length ? slots[number] : 0
-      const covering = slot ? coverings[slot - 1] : undefined
-      if (!covering) {
+      const slot = number < slots.length ? (slots[number] ?? 0) : 0
+      if (!slot) {
         worst = before = 0
         continue
       }
-      const { words: covered, quality } = covering
+      const covered = tokens[slot] ?? 0
+      const quality = qualities[slot] ?? 0
       words |= covered
       held += Math.min(1, quality)
       worst = Math.min(worst, quality)
       if (covered & (before << 1)) pairs++
       before = covered
-      reach = length
+      reach = index + 1
     }
-    if (!words) return null
+    if (!words) return false
     let said = 0
     for (let index = 0; index < kept.length; index++) if ((words >> index) & 1) said += kept[index] ?? 0
-    return {
-      said,
-      held: held / length,
-      heldSoFar: held / reach,
-      order: pairs / Math.max(1, fixed - 1),
-      run: pairs / Math.max(1, length - 1),
-      isSame: worst >= FORM && words === all,
-    }
+    into[SAID] = said
+    into[HELD] = held / length
+    into[HELD_SO_FAR] = held / reach
+    into[ORDER] = pairs / Math.max(1, fixed - 1)
+    into[RUN] = pairs / Math.max(1, length - 1)
+    into[IS_SAME] = worst >= FORM && words === all ? 1 : 0
+    return true
+  }
+
+  function coverOf(phrase: Phrase): Cover | null {
+    if (!measure(phrase, 0, phrase.length, measured)) return null
+    const [said = 0, held = 0, heldSoFar = 0, order = 0, run = 0, isSame] = measured
+    return { said, held, heldSoFar, order, run, isSame: isSame === 1 }
   }
 }
 
@@ -117,14 +143,20 @@ function coveringWords(tokens: Token[], bits: number[], matches: Match[]): Map<W
   return byWord
 }
 
-/** Every word of every name is looked up: an array by number is faster than a map. It has the place among the coverings, from 1. */
-function byNumber(byWord: Map<Word, Covering>): { slots: Int32Array; coverings: Covering[] } {
+/** What words cover, in arrays. Every word of every name is looked up: by its number `slots` has the place in the others, or 0. */
+function byNumber(byWord: Map<Word, Covering>): { slots: Int32Array; tokens: Int32Array; qualities: Float64Array } {
   let most = 0
   for (const { number } of byWord.keys()) most = Math.max(most, number)
   const slots = new Int32Array(most + 1)
-  const coverings: Covering[] = []
-  for (const [{ number }, covering] of byWord) slots[number] = coverings.push(covering)
-  return { slots, coverings }
+  const tokens = new Int32Array(byWord.size + 1)
+  const qualities = new Float64Array(byWord.size + 1)
+  let slot = 0
+  for (const [{ number }, { words, quality }] of byWord) {
+    slots[number] = ++slot
+    tokens[slot] = words
+    qualities[slot] = quality
+  }
+  return { slots, tokens, qualities }
 }
 
 /** Those parts of a name that begin like some tokens, one after the other. */

@@ -2,46 +2,40 @@ import { expect, test } from 'vitest'
 import type { IndexedPage } from '#model/search.ts'
 import { dropTail } from './drop-tail.ts'
 import type { RankedGroup } from './rank-groups.ts'
-import type { RankedUnit } from './rank-units.ts'
+import { createRanking } from './rank-units.ts'
 import * as STEP from './steps.ts'
-import type { PageGroup, Unit } from './unit.ts'
+import type { PageGroup } from './unit.ts'
 
 const page = { route: '/a' } as IndexedPage
 
-/** A page with its places in the order of `numbers` and what each is worth. Number 0 is the page itself. */
-function ranked(score: number, numbers: number[], worth: number[] = []): RankedGroup {
-  const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [] }
-  const unitOf = (number: number): Unit => ({
-    number,
-    group,
-    section: null,
-    above: null,
-    error: null,
-    title: '',
-    text: '',
-    phrases: [],
-    length: 0,
+/** Numbers of units are given out from here, ten a page, so that each is another unit. */
+let next = 0
+const ranking = createRanking(200)
+
+/** A page with its places in the order of `places` and what each is worth. Place 0 is the page itself. */
+function ranked(score: number, places: number[], worth: number[] = []): RankedGroup {
+  const start = next
+  next += 10
+  const numbers = Array.from({ length: 10 }, (_, place) => start + place)
+  const group: PageGroup = { title: '', key: '', kind: 'guide', page, units: [], numbers }
+  const units = places.map((place) => start + place)
+  units.forEach((unit, index) => {
+    ranking.place[unit] = worth[index] ?? 1
   })
-  group.units = numbers.toSorted((a, b) => a - b).map(unitOf)
-  const units = numbers.map((number, index): RankedUnit => {
-    const unit = group.units.find((other) => other.number === number) ?? unitOf(number)
-    return { unit, score: 1, isExact: false, isMessage: false, place: worth[index] ?? 1 }
-  })
-  if (!numbers.includes(0)) group.units.unshift(unitOf(0))
   return { group, score, units }
 }
 
-const unitsOf = (entry: RankedGroup) => dropTail([entry])[0]?.units.map(({ unit }) => unit.number)
+const unitsOf = (entry: RankedGroup) => dropTail([entry], ranking)[0]?.units.map((unit) => unit % 10)
 
 test('pages far behind the best are left out, and one that is named exactly leaves out nobody', () => {
-  expect(dropTail([ranked(1, [0]), ranked(0.5, [0]), ranked(0.2, [0])])).toHaveLength(2)
-  expect(dropTail([ranked(STEP.title + 1, [0]), ranked(0.5, [0]), ranked(0.4, [0])])).toHaveLength(3)
+  expect(dropTail([ranked(1, [0]), ranked(0.5, [0]), ranked(0.2, [0])], ranking)).toHaveLength(2)
+  expect(dropTail([ranked(STEP.title + 1, [0]), ranked(0.5, [0]), ranked(0.4, [0])], ranking)).toHaveLength(3)
 })
 
 test('the home of a pasted message leaves out nobody who explains it, too', () => {
   const home = ranked(20, [0, 1])
-  for (const entry of home.units) entry.isMessage = true
-  expect(dropTail([home, ranked(0.5, [0]), ranked(0.4, [0])])).toHaveLength(3)
+  for (const unit of home.units) ranking.isMessage[unit] = 1
+  expect(dropTail([home, ranked(0.5, [0]), ranked(0.4, [0])], ranking)).toHaveLength(3)
 })
 
 test('places keep their order, weak ones are left out', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askSample, sampleSection } from '../testing/ask-sample.ts'
-import { SAID_ONCE } from './evidence.ts'
+import { HEADING, JOB, KINDS_OF_EVIDENCE, REST, SAID_ONCE, TEXT } from './evidence.ts'
 
 const PAGES = [
   {
@@ -15,11 +15,12 @@ const PAGES = [
 function of(word: string, title: string, rest: Parameters<typeof askSample>[2] = {}) {
   const { evidence, unitOf } = askSample(PAGES, `${word} `, rest)
   const { number } = unitOf(title)
-  const { tokens: _, ...fields } = evidence
+  const kinds = { heading: HEADING, job: JOB, text: TEXT, rest: REST }
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, values]) =>
-      values[number] ? [[name, Number(values[number].toFixed(2))]] : [],
-    ),
+    Object.entries(kinds).flatMap(([name, kind]) => {
+      const value = evidence.values[number * KINDS_OF_EVIDENCE + kind]
+      return value ? [[name, Number(value.toFixed(2))]] : []
+    }),
   )
 }
 
@@ -47,6 +48,7 @@ test('another form is less than the word, a synonym less than that, and all its 
 test('a word that says nothing is no evidence, unless there is no other', () => {
   const { evidence, unitOf } = askSample(PAGES, 'a month ')
   const { number } = unitOf('Extend')
-  expect([...evidence.text.slice(number * 2, number * 2 + 2)]).toEqual([0, Math.fround(SAID_ONCE)])
+  const ofToken = (token: number) => evidence.values[(number * 2 + token) * KINDS_OF_EVIDENCE + TEXT]
+  expect([ofToken(0), ofToken(1)]).toEqual([0, Math.fround(SAID_ONCE)])
   expect(of('a', 'Extend').text).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { Cover } from './cover.ts'
-import { type Evidence, SAID_ONCE } from './evidence.ts'
+import { type Evidence, HEADING, JOB, KINDS_OF_EVIDENCE, REST, SAID_ONCE, TEXT } from './evidence.ts'
 import type { Phrase, PlaceUnit, Unit } from './unit.ts'
 
 /** What speaks for a place as the answer to a query. Each goes from 0 to about 1. */
@@ -50,11 +50,12 @@ export interface PlaceQuestion {
 
 /** Gathers what speaks for a unit. Sixty times a keystroke: sums are plain numbers, and nothing is copied. */
 export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQuestion): PlaceEvidence {
-  const { heading, job, text, rest } = evidence
+  const { values } = evidence
   const width = weights.length
+  const start = unit.number * width * KINDS_OF_EVIDENCE
   const page = unit.error ? null : unit.group.units[0]
   const isPage = page === unit
-  const ofPage = page && !isPage ? page.number * width : -1
+  const ofPage = page && !isPage ? page.number * width * KINDS_OF_EVIDENCE : -1
   let whole = 0
   let title = 0
   let keywords = 0
@@ -67,15 +68,15 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
   for (let token = 0; token < width; token++) {
     const weight = weights[token] ?? 0
     if (!weight) continue
-    const at = unit.number * width + token
-    const named = heading[at] ?? 0
-    const forJob = job[at] ?? 0
-    const said = text[at] ?? 0
-    const inCode = rest[at] ?? 0
+    const offset = token * KINDS_OF_EVIDENCE
+    const named = values[start + offset + HEADING] ?? 0
+    const forJob = values[start + offset + JOB] ?? 0
+    const said = values[start + offset + TEXT] ?? 0
+    const inCode = values[start + offset + REST] ?? 0
     const own = Math.max(named, forJob, Math.min(1, said / SAID_ONCE), inCode * IN_CODE)
     const above = unit.above ? saidAbove(unit.above, evidence, token, width) : 0
-    const ofTitle = ofPage < 0 ? 0 : (heading[ofPage + token] ?? 0)
-    const keyword = ofPage < 0 ? 0 : (job[ofPage + token] ?? 0)
+    const ofTitle = ofPage < 0 ? 0 : (values[ofPage + offset + HEADING] ?? 0)
+    const keyword = ofPage < 0 ? 0 : (values[ofPage + offset + JOB] ?? 0)
     whole += weight * Math.max(own, above, ofTitle, keyword * KEYWORD)
     title += weight * ofTitle
     keywords += weight * keyword
@@ -105,12 +106,12 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
 }
 
 /** What the headings above a place say of a token: the next one, and those above that. */
-function saidAbove(next: PlaceUnit, { heading, job }: Evidence, token: number, width: number): number {
+function saidAbove(next: PlaceUnit, { values }: Evidence, token: number, width: number): number {
   let most = 0
   let share = 1
   for (let above: PlaceUnit | null = next; above; above = above.above) {
-    const at = above.number * width + token
-    most = Math.max(most, share * Math.max(heading[at] ?? 0, (job[at] ?? 0) * ABOVE))
+    const at = (above.number * width + token) * KINDS_OF_EVIDENCE
+    most = Math.max(most, share * Math.max(values[at + HEADING] ?? 0, (values[at + JOB] ?? 0) * ABOVE))
     share *= ABOVE
   }
   return most

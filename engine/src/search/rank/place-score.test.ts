@@ -8,10 +8,10 @@ const LONG = 'Whoever wants to keep a shelf open asks at the desk in the hall be
 /** What each place of a page is worth, by title. */
 function scores(sections: Array<ReturnType<typeof sampleSection>>, query: string, isPasted = false) {
   const pages = [{ title: 'Desk', sections, texts: ['', ...sections.map(() => `Note.\n${LONG}`)] }]
-  const { asked, evidence, ranked } = askSample(pages, query)
+  const { asked, evidence, ranked, catalog } = askSample(pages, query)
   const question = { ...asked, evidence, isPasted }
-  const units = ranked.flatMap((group) => group.units)
-  return new Map(units.map((entry) => [entry.unit.title, placeScore(entry, question, asked.exact)]))
+  const units = ranked.flatMap((group) => group.units.flatMap((unit) => catalog.units[unit] ?? []))
+  return new Map(units.map((unit) => [unit.title, placeScore(unit, question, asked)]))
 }
 
 test('of places that say the same, a heading of level 2 is ahead of a deeper one, and both of a message', () => {
@@ -36,15 +36,12 @@ test('a name that was typed is ahead of everything else', () => {
 
 test('a message of a list that was not pasted is behind a section with the same words', () => {
   const pages = [{ title: 'Desk', sections: [sampleSection('One')], texts: ['', LONG] }]
-  const { asked, evidence, ranked } = askSample(pages, 'keep shelf open ', {
+  const { asked, evidence, ranked, catalog } = askSample(pages, 'keep shelf open ', {
     errors: [sampleError(1, 'keep shelf open at noon on that very day, please')],
   })
   const worth = ranked
-    .flatMap(({ units }) => units)
-    .map(
-      (entry) =>
-        [entry.unit.error !== null, placeScore(entry, { ...asked, evidence, isPasted: false }, asked.exact)] as const,
-    )
+    .flatMap(({ units }) => units.flatMap((unit) => catalog.units[unit] ?? []))
+    .map((unit) => [unit.error !== null, placeScore(unit, { ...asked, evidence, isPasted: false }, asked)] as const)
   const best = (isError: boolean) => Math.max(...worth.filter(([is]) => is === isError).map(([, score]) => score))
   expect(worth.some(([is]) => is)).toBe(true)
   expect(best(true)).toBeLessThan(best(false))

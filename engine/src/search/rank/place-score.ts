@@ -4,7 +4,7 @@ import { scoreSentence, sentencesIn } from '../show/excerpt.ts'
 import type { Marker } from '../show/mark.ts'
 import type { ExactNames } from './exact-names.ts'
 import { type PlaceEvidence, type PlaceQuestion, placeEvidence } from './place-evidence.ts'
-import type { RankedUnit } from './rank-units.ts'
+import type { Ranking } from './rank-units.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -41,10 +41,12 @@ const EXACT = 6
 
 /** How good an answer a place is, as far as words and what it is can tell. */
 export function placeScore(
-  { unit, isExact, isMessage }: RankedUnit,
+  unit: Unit,
   question: PlaceQuestion,
-  exact: ExactNames,
+  { exact, ranking }: { exact: ExactNames; ranking: Ranking },
 ): number {
+  const isExact = ranking.isExact[unit.number] === 1
+  const isMessage = ranking.isMessage[unit.number] === 1
   const evidence = placeEvidence(unit, question)
   let score = EXACT * (isExact && !isMessage ? 1 : Math.min(1, exact.units.get(unit) ?? 0))
   for (const [name, worth] of WORTH) score += worth * evidence[name]

@@ -1,11 +1,12 @@
-import type { Evidence } from './evidence.ts'
+import { type Evidence, HEADING, JOB, KINDS_OF_EVIDENCE, REST, TEXT } from './evidence.ts'
 import type { RankedGroup } from './rank-groups.ts'
-import type { RankedUnit } from './rank-units.ts'
+import type { Ranking } from './rank-units.ts'
 import { firstOf } from './token-bits.ts'
 
 /** A place that is worth a closer look. */
 export interface Candidate {
-  entry: RankedUnit
+  /** By number. */
+  unit: number
   /** What the words of the query add up to in its page. */
   ofPage: number
 }
@@ -16,25 +17,29 @@ const MOST = 60
 export const MOST_BY_WORDS = 3
 
 /** The places that have most of a query, on pages that have most of it: a rough look at all, so that a keystroke stays cheap. */
-export function promising(ranked: RankedGroup[], weights: number[], evidence: Evidence): Candidate[] {
-  const { heading, job, text, rest, tokens } = evidence
+export function promising(
+  ranked: RankedGroup[],
+  { weights, ranking }: { weights: number[]; ranking: Ranking },
+  evidence: Evidence,
+): Candidate[] {
+  const { values, tokens } = evidence
   const width = weights.length
-  const all: RankedUnit[] = []
+  const all: number[] = []
   const ofPages: number[] = []
   const roughs: number[] = []
   for (const { units, score } of ranked) {
     const ofPage = Math.min(score, MOST_BY_WORDS)
-    for (const entry of units) {
-      let rough = ofPage + entry.score
-      const start = entry.unit.number * width
-      for (let bits = tokens[entry.unit.number] ?? 0; bits; bits &= bits - 1) {
+    for (const unit of units) {
+      let rough = ofPage + (ranking.score[unit] ?? 0)
+      const start = unit * width
+      for (let bits = tokens[unit] ?? 0; bits; bits &= bits - 1) {
         const token = firstOf(bits)
-        const at = start + token
-        const named = Math.max(heading[at] ?? 0, job[at] ?? 0)
-        const most = Math.max(named, text[at] ?? 0, rest[at] ?? 0)
+        const at = (start + token) * KINDS_OF_EVIDENCE
+        const named = Math.max(values[at + HEADING] ?? 0, values[at + JOB] ?? 0)
+        const most = Math.max(named, values[at + TEXT] ?? 0, values[at + REST] ?? 0)
         rough += (weights[token] ?? 0) * (named + most)
       }
-      all.push(entry)
+      all.push(unit)
       ofPages.push(ofPage)
       roughs.push(rough)
     }
@@ -42,8 +47,8 @@ export function promising(ranked: RankedGroup[], weights: number[], evidence: Ev
   const candidates: Array<Candidate & { rough: number }> = []
   const least = all.length > MOST ? nthLargest(roughs, MOST) : Number.NEGATIVE_INFINITY
   roughs.forEach((rough, index) => {
-    const entry = all[index]
-    if (entry && rough >= least) candidates.push({ entry, ofPage: ofPages[index] ?? 0, rough })
+    const unit = all[index]
+    if (unit !== undefined && rough >= least) candidates.push({ unit, ofPage: ofPages[index] ?? 0, rough })
   })
   if (all.length > MOST) candidates.sort((a, b) => b.rough - a.rough)
   return candidates.slice(0, MOST)

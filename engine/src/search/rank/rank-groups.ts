@@ -2,19 +2,23 @@ import { OPTION_RANK } from '../index/names.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Catalog } from './catalog.ts'
-import { createCover } from './cover.ts'
+import { createCovers } from './cover.ts'
 import { type ExactNames, exactNames } from './exact-names.ts'
-import { type Asked, type RankedUnit, rankUnit, wordScore } from './rank-units.ts'
+import { type Asked, createRanking, rankUnit } from './rank-units.ts'
+import { scoreNames } from './score-names.ts'
 import type { Scores } from './score-units.ts'
 import * as STEP from './steps.ts'
 import { firstOf } from './token-bits.ts'
 import type { Group, Unit } from './unit.ts'
+import * as KIND from './unit-kind.ts'
+import { createWordScore } from './word-score.ts'
 
 /** A group with those of its units that answer the query: in order of the page, and best first once places are ranked. */
 export interface RankedGroup {
   group: Group
   score: number
-  units: RankedUnit[]
+  /** By number. */
+  units: number[]
 }
 
 /** Words from which on a query may be a message. */
@@ -37,55 +41,73 @@ const LEAST_PREFIX = 3
 /** Puts together what is known of a query. */
 export function readAsked(catalog: Catalog, query: Query, text: string, matches: Match[], scores: Scores): Asked {
   const exact = exactNames(catalog, query, text, matches)
-  const coverOf = createCover(query, matches, scores.weights)
+  const covers = createCovers(query, matches, scores.weights)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  return { ...scores, query, isOneWord: !/\s/.test(text.trim()), isLong, exact, coverOf }
+  const names = scoreNames(catalog.phrases, covers, scores.isNamed, isLong)
+  const ranking = createRanking(catalog.units.length)
+  const steps = new Float64Array(catalog.units.length)
+  for (const [{ number }, step] of exact.units) steps[number] = step
+  const coded = new Set(query.code === null ? [] : messagesOf(catalog, query.code))
+  const isOneWord = !/\s/.test(text.trim())
+  const wordScore = createWordScore(scores.weights)
+  return {
+    ...scores,
+    query,
+    isOneWord,
+    isLong,
+    exact,
+    steps,
+    coded,
+    coverOf: covers.coverOf,
+    names,
+    wordScore,
+    ranking,
+  }
 }
 
 /** Orders pages by how well they answer a query. */
 export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
-  const { isFound, exact, query } = asked
+  const { isFound, exact, coded } = asked
   for (const { number } of exact.units.keys()) isFound[number] = 1
-  if (query.code !== null) {
-    for (const { error, number } of catalog.units) if (error?.code === query.code) isFound[number] = 1
-  }
-  const ranked = catalog.groups.flatMap((group) => rank(group, asked) ?? [])
+  for (const number of coded) isFound[number] = 1
+  const ranked = catalog.groups.flatMap((group) => rank(group, catalog, asked) ?? [])
   liftHome(ranked, exact)
   return ranked.sort((a, b) => b.score - a.score)
 }
 
-function rank(group: Group, asked: Asked): RankedGroup | null {
-  const { isFound, exact } = asked
-  const found: Unit[] = []
-  const units: RankedUnit[] = []
+/** Numbers of the messages that have a code. */
+const messagesOf = ({ units }: Catalog, code: number) =>
+  units.flatMap(({ error, number }) => (error?.code === code ? [number] : []))
+
+function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | null {
+  const { isFound, exact, ranking } = asked
+  const units: number[] = []
   let score = 0
-  for (const unit of group.units) {
-    if (!isFound[unit.number]) continue
-    const entry = rankUnit(unit, asked)
-    found.push(unit)
-    units.push(entry)
-    if (entry.score > score) score = entry.score
+  for (const unit of group.numbers) {
+    if (!isFound[unit]) continue
+    units.push(unit)
+    score = Math.max(score, rankUnit(unit, kinds[unit] ?? KIND.page, asked))
   }
   const [page] = group.units
   if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
 
-  const [lead] = units
-  const own = lead?.unit === page ? lead : null
+  const spread = spreadScore(units, asked)
   if (startsLike(group, exact)) {
-    if (own) own.isExact = true
-    else units.unshift({ unit: page, score: 0, isExact: true, isMessage: false, place: 0 })
+    ranking.isExact[page.number] = 1
+    if (units[0] !== page.number) units.unshift(page.number)
   }
   if (!units.length) return null
-  score += spreadScore(found, asked) * SPREAD + titleStep(page, asked)
-  if (own?.isMessage && units.some((other) => other !== own && other.isMessage)) score += HOME_OF_MESSAGE
+  score += spread * SPREAD + titleStep(page, asked)
+  const isMessage = (unit: number) => ranking.isMessage[unit] === 1
+  if (isMessage(page.number) && units.some((unit) => unit !== page.number && isMessage(unit))) score += HOME_OF_MESSAGE
   return { group, units, score: score + kindStep(group, asked) }
 }
 
 /** How well some units answer a query together: each token as the best of them does. */
-function spreadScore(units: Unit[], { weights, values, tokens }: Scores): number {
+function spreadScore(units: number[], { weights, wordScore, values, tokens }: Asked): number {
   const best = new Float32Array(weights.length)
   let all = 0
-  for (const { number } of units) {
+  for (const number of units) {
     const own = number * weights.length
     const has = tokens[number] ?? 0
     all |= has
@@ -95,7 +117,7 @@ function spreadScore(units: Unit[], { weights, values, tokens }: Scores): number
       if (value > (best[token] ?? 0)) best[token] = value
     }
   }
-  return wordScore(weights, best, 0, all)
+  return wordScore(best, 0, all)
 }
 
 export const startsLike = ({ page, key }: Group, exact: ExactNames) => page !== null && key.startsWith(exact.key)

@@ -15,8 +15,8 @@ const PAGES: SamplePage[] = [
 
 /** Titles of places, page by page, in the order in which they are shown. */
 function places(query: string, pages = PAGES) {
-  const { ranked, asked, evidence, marker } = askSample(pages, query)
-  return rankPlaces(ranked, asked, evidence, marker).map(({ units }) => units.map(({ unit }) => unit.title))
+  const { catalog, ranked, asked, evidence, marker, titleOf } = askSample(pages, query)
+  return rankPlaces(catalog, ranked, asked, evidence, marker).map(({ units }) => units.map(titleOf))
 }
 
 test('a question is answered by a place, and pages stand in the order of their best', () => {

@@ -1,9 +1,10 @@
 import type { Marker } from '../show/mark.ts'
+import type { Catalog } from './catalog.ts'
 import type { Evidence } from './evidence.ts'
 import { orderScore, placeScore } from './place-score.ts'
 import { MOST_BY_WORDS, promising } from './promising.ts'
 import { liftPrefixes, type RankedGroup, startsLike, titleStep } from './rank-groups.ts'
-import type { Asked, RankedUnit } from './rank-units.ts'
+import type { Asked, Ranking } from './rank-units.ts'
 import * as STEP from './steps.ts'
 import type { Group } from './unit.ts'
 
@@ -37,53 +38,70 @@ interface OrderedGroup extends RankedGroup {
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
  * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted.
  */
-export function rankPlaces(ranked: RankedGroup[], asked: Asked, evidence: Evidence, marker: Marker): RankedGroup[] {
-  const { weights, coverOf, query, exact, isOneWord, isLong } = asked
+export function rankPlaces(
+  { units }: Catalog,
+  ranked: RankedGroup[],
+  asked: Asked,
+  evidence: Evidence,
+  marker: Marker,
+): RankedGroup[] {
+  const { weights, coverOf, query, exact, isOneWord, isLong, ranking } = asked
   const words = query.tokens.filter(({ isStop }) => !isStop).length
   const isName = isOneWord || exact.isCode || words <= MOST_OF_NAME
-  const isKnown = ranked.some(({ units }) => units.some(({ isMessage }) => isMessage))
+  const isKnown = ranking.isMessage.includes(1)
   const isPasted = isKnown || (isLong && query.tokens.some(({ isVariable }) => isVariable))
   const question = { weights, evidence, coverOf, isPasted }
   const best = Math.max(0.01, ...ranked.map(({ score }) => Math.min(score, MOST_BY_WORDS)))
-  const places = promising(ranked, weights, evidence)
-  for (const { entry, ofPage } of places) entry.place = (PAGE * ofPage) / best + placeScore(entry, question, exact)
-  places.sort((a, b) => b.entry.place - a.entry.place)
-  for (const { entry } of places.slice(0, MOST_READ)) entry.place += orderScore(entry.unit, words, marker)
+  const places = promising(ranked, asked, evidence)
+  const { place } = ranking
+  for (const { unit: number, ofPage } of places) {
+    const unit = units[number]
+    if (unit) place[number] = (PAGE * ofPage) / best + placeScore(unit, question, asked)
+  }
+  places.sort((a, b) => (place[b.unit] ?? 0) - (place[a.unit] ?? 0))
+  for (const { unit: number } of places.slice(0, MOST_READ)) {
+    const unit = units[number]
+    if (unit) place[number] = (place[number] ?? 0) + orderScore(unit, words, marker)
+  }
 
-  const homes = new Set(ranked.filter(isHomeOfMessage).map(({ group }) => group))
+  const homes = new Set(ranked.filter((entry) => isKnown && isHomeOfMessage(entry, asked)).map(({ group }) => group))
   const ordered = ranked.map(({ group, score, units }): OrderedGroup => {
     const step = isName || score >= STEP.home || homes.has(group) ? score : 0
     const places = orderUnits(group, units, asked)
-    return { group, score, units: places, step, best: bestPlace(places) }
+    return { group, score, units: places, step, best: bestPlace(places, asked) }
   })
   ordered.sort((a, b) => b.step - a.step || b.best - a.best)
   liftPrefixes(ordered, exact)
   let above = 0
   return ordered.map((entry, index) => {
-    const kept = withoutStragglers(entry, ordered[index + 1], above < IN_SIGHT, isName || isKnown)
+    const kept = withoutStragglers(entry, ordered[index + 1], above < IN_SIGHT, isName || isKnown, ranking)
     above += kept.units.length
     return kept
   })
 }
 
 /** The list that has the message, or a page that has it among its names: others quote it in passing, however much of it. */
-const isHomeOfMessage = ({ group, units }: RankedGroup) =>
-  units.some(({ unit, isMessage }) => isMessage && (group.page === null || unit === group.units[0]))
+const isHomeOfMessage = ({ group, units }: RankedGroup, { ranking }: Asked) =>
+  units.some((unit) => ranking.isMessage[unit] && (group.page === null || unit === group.numbers[0]))
 
-const bestPlace = (units: RankedUnit[]) =>
-  units.reduce((most, { place }) => Math.max(most, place), Number.NEGATIVE_INFINITY)
+const bestPlace = (units: number[], { ranking }: Asked) =>
+  units.reduce((most, unit) => Math.max(most, ranking.place[unit] ?? 0), Number.NEGATIVE_INFINITY)
 
 /** The places of a page, best first. The page itself is one if its title is asked for: first if that is the query, or else last. */
-function orderUnits(group: Group, units: RankedUnit[], asked: Asked): RankedUnit[] {
-  if (!group.page) return [...units].sort((a, b) => b.score - a.score)
-  const own = units.find(({ unit }) => unit === group.units[0])
-  const places = units.filter((entry) => entry !== own).sort((a, b) => b.place - a.place)
-  if (!own) return places
-  const isNamed = titleStep(own.unit, asked) >= STEP.meant || startsLike(group, asked.exact)
-  if (isNamed || !places.length) return [own, ...places]
-  const cover = asked.coverOf(own.unit.phrases[0] ?? [])
+function orderUnits(group: Group, units: number[], asked: Asked): number[] {
+  const { score, place } = asked.ranking
+  const bestFirst = (by: Float64Array) => (a: number, b: number) => (by[b] ?? 0) - (by[a] ?? 0)
+  if (!group.page) return [...units].sort(bestFirst(score))
+  const [own] = group.units
+  const places = units.filter((unit) => unit !== own?.number)
+  // Most pages have no place that was looked at closely.
+  if (places.some((unit) => place[unit])) places.sort(bestFirst(place))
+  if (!own || places.length === units.length) return places
+  const isNamed = titleStep(own, asked) >= STEP.meant || startsLike(group, asked.exact)
+  if (isNamed || !places.length) return [own.number, ...places]
+  const cover = asked.coverOf(own.phrases[0] ?? [])
   const isTitled = cover !== null && Math.max(cover.said, cover.held) >= LEAST_TITLE
-  return isTitled || asked.exact.units.has(own.unit) ? [...places, own] : places
+  return isTitled || asked.exact.units.has(own) ? [...places, own.number] : places
 }
 
 /**
@@ -95,11 +113,12 @@ function withoutStragglers(
   next: OrderedGroup | undefined,
   isInSight: boolean,
   isByPage: boolean,
+  { place }: Ranking,
 ): RankedGroup {
   if (!next) return entry
   const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
-  const isTitle = ({ unit }: RankedUnit) => isByPage && unit === entry.group.units[0]
-  const isKept = (own: RankedUnit, index: number) =>
-    index === 0 || own.place >= next.best + leadOf(index) || isTitle(own)
+  const isTitle = (unit: number) => isByPage && unit === entry.group.numbers[0]
+  const isKept = (unit: number, index: number) =>
+    index === 0 || (place[unit] ?? 0) >= next.best + leadOf(index) || isTitle(unit)
   return { ...entry, units: entry.units.filter(isKept) }
 }

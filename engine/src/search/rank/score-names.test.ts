@@ -1,43 +1,55 @@
 import { expect, test } from 'vitest'
-import type { Cover } from './cover.ts'
-import { type NameOwner, scoreNames } from './score-names.ts'
+import { askSample, sampleSection } from '../testing/ask-sample.ts'
+import { type SamplePage, sampleError } from '../testing/sample-tier.ts'
 
-const FULL: Cover = { said: 1, held: 1, heldSoFar: 1, order: 1, run: 1, isSame: true }
-/** Names by number, each with its cover. */
-const score = (covers: Array<Cover | null>, owner: NameOwner = 'section', isLong = false) =>
-  scoreNames(
-    covers.map((_, name) => [name]),
-    owner,
-    isLong,
-    ([name = 0]) => covers[name] ?? null,
-  )
+/** What the names of a place say of a query. */
+function of(pages: SamplePage[], query: string, title: string, messages: string[] = []) {
+  const errors = messages.map((message, code) => sampleError(code, message))
+  const { asked, unitOf } = askSample(pages, query, { errors })
+  const { number } = unitOf(title)
+  const { score, isMessage, isPiece, isSame } = asked.names
+  return {
+    score: score[number] ?? 0,
+    isMessage: isMessage[number] === 1,
+    isPiece: isPiece[number] === 1,
+    isSame: isSame[number] === 1,
+  }
+}
 
 test('the best name counts, and names without a word of the query do not', () => {
-  expect(score([null]).score).toBe(0)
-  expect(score([null, FULL, { ...FULL, said: 0.2 }]).score).toBe(score([FULL]).score)
+  const alone = of([{ title: 'A', keywords: ['lazy query'] }], 'lazy query ', 'A').score
+  expect(alone).toBeGreaterThan(0)
+  expect(of([{ title: 'A', keywords: ['polling', 'query', 'lazy query'] }], 'lazy query ', 'A').score).toBe(alone)
+  expect(of([{ title: 'A', keywords: ['lazy query', 'query', 'polling'] }], 'lazy query ', 'A').score).toBe(alone)
+  expect(of([{ title: 'A', keywords: ['polling'] }, { title: 'Lazy' }], 'lazy ', 'A').score).toBe(0)
+})
+
+test('a word that only a text has is no name', () => {
+  expect(of([{ title: 'Lazy', texts: ['polling'] }], 'polling ', 'Lazy').score).toBe(0)
 })
 
 test('only a title is the name of a place, keywords are not', () => {
-  expect(score([FULL]).isSame).toBe(true)
-  expect(score([null, FULL]).isSame).toBe(false)
+  expect(of([{ title: 'Lazy query' }], 'lazy query ', 'Lazy query').isSame).toBe(true)
+  expect(of([{ title: 'A', keywords: ['lazy query'] }], 'lazy query ', 'A').isSame).toBe(false)
 })
 
-test('a long query in the order of a name is a message, and worth most where messages are listed, least as a keyword', () => {
-  const [page = 0, section = 0, error = 0] = (['page', 'section', 'error'] as const).map(
-    (owner) => score([FULL], owner, true).score,
-  )
-  expect(page).toBeLessThan(section)
-  expect(section).toBeLessThan(error)
-  expect(score([FULL], 'error').isMessage).toBe(false)
-  expect(score([{ ...FULL, order: 0.2 }], 'error', true).isMessage).toBe(false)
+test('a long query in the order of a name is a message, and worth most where messages are listed, least as a title', () => {
+  const message = 'shelf callback must return an array'
+  const page = of([{ title: message }], message, message)
+  const section = of([{ title: 'A', sections: [sampleSection(message)] }], message, message)
+  const error = of([], message, message, [message])
+  expect([page, section, error].map(({ isMessage }) => isMessage)).toEqual([true, true, true])
+  expect(page.score).toBeLessThan(section.score)
+  expect(section.score).toBeLessThan(error.score)
+  expect(of([], 'shelf callback ', message, [message]).isMessage).toBe(false)
+  expect(of([], 'array return must callback shelf ', message, [message]).isMessage).toBe(false)
 })
 
 test('three words of a long query in their order are a piece of it, two are not', () => {
-  const piece = (words: number[], cover: Cover, isLong = true) =>
-    scoreNames([[], words], 'page', isLong, () => cover).isPiece
-  const part: Cover = { ...FULL, said: 0.3, order: 0.3, isSame: false }
-  expect(piece([1, 2, 3], part)).toBe(true)
-  expect(piece([1, 2], part)).toBe(false)
-  expect(piece([1, 2, 3], { ...part, run: 0.5 })).toBe(false)
-  expect(piece([1, 2, 3], part, false)).toBe(false)
+  const piece = (keyword: string, query: string) => of([{ title: 'A', keywords: [keyword] }], query, 'A').isPiece
+  const message = 'No data found at state, did somebody forget a reducer'
+  expect(piece('data found at state', message)).toBe(true)
+  expect(piece('data found', message)).toBe(false)
+  expect(piece('state found at data', message)).toBe(false)
+  expect(piece('data found at state', 'data found at state ')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as FIELD from '../index/field.ts'
-import { fieldAt, timesAt, unitAt, type Word } from '../index/word.ts'
+import { fieldAt, KINDS, kindAt, timesAt, unitAt } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
@@ -39,6 +39,17 @@ const TIMES_BONUS = 0.012
 const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
 
+const isInText = (field: number) => field === FIELD.text || field === FIELD.code
+/** By kind of a place, see `word.ts`: what a word is worth there, and 1 where it is said and names nothing. */
+const WORTH_AT = Float64Array.from({ length: KINDS }, (_, kind) => {
+  const field = fieldAt(kind)
+  return (WORTH[field] ?? 0) + (isInText(field) ? timesAt(kind) * TIMES_BONUS : 0)
+})
+const IS_SAID = Uint8Array.from({ length: KINDS }, (_, kind) => {
+  const field = fieldAt(kind)
+  return isInText(field) || field === FIELD.asked ? 1 : 0
+})
+
 /** Goes through the places of all matched words once. */
 export function scoreUnits(
   { units, scratch }: Catalog,
@@ -57,55 +68,39 @@ export function scoreUnits(
   // One letter or two: names only.
   const isShort = query.tokens.length === 1 && (query.tokens[0]?.text.length ?? 0) < 3
 
-  function fill({ places }: Word, quality: number, note: (unit: number, value: number) => void, isSilent: boolean) {
-    for (const place of places) {
-      const unit = unitAt(place)
-      const field = fieldAt(place)
-      if (isShort && field >= FIELD.description) continue
-      const isText = field === FIELD.text || field === FIELD.code
-      const isSaid = isText || field === FIELD.asked
-      const value = quality * ((WORTH[field] ?? 0) + (isText ? timesAt(place) * TIMES_BONUS : 0))
-      if (!isSilent) {
-        isFound[unit] = 1
-        if (!isSaid) isNamed[unit] = 1
-      }
-      note(unit, value)
-    }
-  }
-
-  function raise(unit: number, value: number, from: number, to: number) {
-    tokens[unit] = (tokens[unit] ?? 0) | bitsOf(from, to)
-    for (let at = unit * width + from; at <= unit * width + to; at++) {
-      if (value > (values[at] ?? 0)) values[at] = value
-    }
-  }
-
   for (const { word, quality, from, to } of matches) {
     const isStop = from === to && (query.tokens[from]?.isStop ?? false) && !query.isAllStops
-    fill(word, quality, (unit, value) => raise(unit, value, from, to), isStop)
+    const { places } = word
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0
+      const kind = kindAt(place)
+      if (isShort && fieldAt(place) >= FIELD.description) continue
+      const unit = unitAt(place)
+      if (!isStop) {
+        isFound[unit] = 1
+        if (!IS_SAID[kind]) isNamed[unit] = 1
+      }
+      raise(unit, quality * (WORTH_AT[kind] ?? 0), from, to)
+    }
     for (let token = from; token <= to; token++) {
-      known[token] = Math.max(known[token] ?? 0, word.places.length * quality)
+      known[token] = Math.max(known[token] ?? 0, places.length * quality)
     }
   }
 
   for (const { from, to, words, quality } of alternatives) {
-    const each = words.map((forms) => {
-      const ofWord = new Float32Array(size)
-      const note = (unit: number, value: number) => {
-        if (value > (ofWord[unit] ?? 0)) ofWord[unit] = value
-      }
-      for (const form of forms) fill(form, quality, note, true)
-      return ofWord
-    })
-    for (let unit = 0; unit < size; unit++) {
-      let least = each.length ? 1 : 0
-      for (const ofWord of each) least = Math.min(least, ofWord[unit] ?? 0)
-      if (!least) continue
+    commonUnits(words, quality, isShort, size).forEach((least, unit) => {
+      if (!least) return
       isFound[unit] = 1
       if (least > quality * MOST_IN_TEXT) isNamed[unit] = 1
       raise(unit, least, from, to)
       for (let token = from; token <= to; token++) known[token] = Math.max(known[token] ?? 0, 1)
-    }
+    })
+  }
+
+  function raise(unit: number, value: number, from: number, to: number) {
+    tokens[unit] = (tokens[unit] ?? 0) | bitsOf(from, to)
+    const start = unit * width
+    for (let at = start + from; at <= start + to; at++) if (value > (values[at] ?? 0)) values[at] = value
   }
 
   const raw = query.tokens.map(({ text, weight, isStop }, token) => {
@@ -122,4 +117,21 @@ export function scoreUnits(
   })
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1
   return { weights: raw.map((weight) => weight / sum), values, tokens, isFound, isNamed }
+}
+
+/** By unit: the least of what the words of an alternative are worth there; 0 where one of them is missing. */
+function commonUnits(words: Alternative['words'], quality: number, isShort: boolean, size: number): Float32Array {
+  const least = new Float32Array(size).fill(words.length ? 1 : 0)
+  for (const forms of words) {
+    const own = new Float32Array(size)
+    for (const { places } of forms) {
+      for (const place of places) {
+        if (isShort && fieldAt(place) >= FIELD.description) continue
+        const value = quality * (WORTH_AT[kindAt(place)] ?? 0)
+        if (value > (own[unitAt(place)] ?? 0)) own[unitAt(place)] = value
+      }
+    }
+    for (let unit = 0; unit < size; unit++) least[unit] = Math.min(least[unit] ?? 0, own[unit] ?? 0)
+  }
+  return least
 }

@@ -44,6 +44,8 @@ export interface Group {
   page: IndexedPage | null
   /** In reading order; the first one of a page is the page itself. */
   units: Unit[]
+  /** Their numbers, in the same order: units are ranked by number. */
+  numbers: number[]
 }
 
 /** The group of a page. */

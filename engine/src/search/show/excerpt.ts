@@ -1,6 +1,5 @@
 import type { TextPart } from '#model/search.ts'
-import { wordsOf } from '../index/tokenize.ts'
-import type { Entry } from '../index/vocabulary.ts'
+import { eachWord } from '../index/tokenize.ts'
 import type { Marker } from './mark.ts'
 import { sentencesOf, type Told } from './sentences.ts'
 import type { TableRow } from './table-row.ts'
@@ -13,7 +12,10 @@ export interface ExcerptSource {
 
 /** A sentence with its words. */
 export interface Sentence extends Told {
-  words: Entry[]
+  /** How many they are. */
+  count: number
+  /** Number of each word; the parts of a name come behind it, each as `~number`. */
+  words: number[]
 }
 
 /** What is shown of a text. */
@@ -34,26 +36,37 @@ const CUT = 0.9
 
 /** The sentences of a text. */
 export function sentencesIn(source: ExcerptSource, { entryOf }: Marker): Sentence[] {
-  source.sentences ??= sentencesOf(source.text).map(({ text, row }) => ({
-    text,
-    row,
-    words: wordsOf(text).map(({ word }) => entryOf(word)),
-  }))
+  source.sentences ??= sentencesOf(source.text).map(({ text, row }) => {
+    const words: number[] = []
+    let count = 0
+    eachWord(text, (word) => {
+      const { whole, parts } = entryOf(word)
+      count++
+      words.push(whole.number)
+      for (const part of parts) words.push(~part.number)
+    })
+    return { text, row, count, words }
+  })
   return source.sentences
 }
 
 /** How much of a query a sentence has, and how much of that in its order. */
-export function scoreSentence({ words }: Sentence, marker: Marker): { said: number; pairs: number } {
+export function scoreSentence({ words }: Sentence, { bits, weightOf }: Marker): { said: number; pairs: number } {
   let seen = 0
   let pairs = 0
   let before = 0
-  for (const word of words) {
-    const tokens = marker.tokensOf(word)
+  for (let at = 0; at < words.length; ) {
+    const number = words[at++] ?? 0
+    // Past the end of an array is a slow place to look.
+    let tokens = number < bits.length ? (bits[number] ?? 0) : 0
+    for (let part = words[at] ?? 0; part < 0; part = words[++at] ?? 0) {
+      tokens |= ~part < bits.length ? (bits[~part] ?? 0) : 0
+    }
     if (tokens & (before << 1) & ~before) pairs++
     before = tokens
     seen |= tokens
   }
-  return { said: seen && marker.weightOf(seen), pairs }
+  return { said: seen && weightOf(seen), pairs }
 }
 
 /**
@@ -61,7 +74,7 @@ export function scoreSentence({ words }: Sentence, marker: Marker): { said: numb
  * a text without sentences. One that is too long ends at a word. None begins in its middle.
  */
 export function excerptOf(source: ExcerptSource, length: number, marker: Marker): Excerpt | null {
-  const sentences = sentencesIn(source, marker).filter(({ words }) => words.length)
+  const sentences = sentencesIn(source, marker).filter(({ count }) => count)
   let best = 0
   let most = 0
   sentences.forEach((sentence, index) => {
@@ -75,9 +88,9 @@ export function excerptOf(source: ExcerptSource, length: number, marker: Marker)
   const answer = sentences[best]
   if (!answer) return null
   let shown = answer.text
-  let count = answer.words.length
-  for (const { text, words } of sentences.slice(best + 1)) {
-    count += words.length
+  let { count } = answer
+  for (const { text, count: more } of sentences.slice(best + 1)) {
+    count += more
     if (count > length) break
     shown += ` ${text}`
   }

@@ -39,7 +39,9 @@ test('the parts of a text are the whole text', () => {
 })
 
 test('tokens that a word stands for add up their weights', () => {
-  const { entryOf, tokensOf, weightOf } = markerFor('createSlice', 'create slice ')
-  expect(weightOf(tokensOf(entryOf('createSlice')))).toBe(3)
-  expect(weightOf(tokensOf(entryOf('other')))).toBe(0)
+  const { entryOf, bits, weightOf, weightIn } = markerFor('createSlice', 'create slice ')
+  expect(weightOf(bits[entryOf('createSlice').whole.number] ?? 0)).toBe(3)
+  expect(weightOf(bits[entryOf('other').whole.number] ?? 0)).toBe(0)
+  expect(weightIn('other createSlice')).toBe(3)
+  expect(weightIn('other')).toBe(0)
 })

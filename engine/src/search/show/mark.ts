@@ -10,8 +10,8 @@ export interface Marker {
   mark(text: string): TextPart[]
   /** A word of a text, to be looked up once. */
   entryOf(written: string): Entry
-  /** Tokens that a word of a text stands for, one bit each. */
-  tokensOf(entry: Entry): number
+  /** By number of a word: the tokens that it stands for, one bit each. Words beyond its end stand for none. */
+  bits: Int32Array
   weightOf(tokens: number): number
   /** How much of the query a text has. */
   weightIn(text: string): number
@@ -88,8 +88,11 @@ export function createMarker(
     return tokens
   }
 
-  const weightOf = (bits: number) =>
-    weights.reduce((sum, weight, token) => ((bits >> token) & 1 ? sum + weight : sum), 0)
+  function weightOf(tokens: number): number {
+    let sum = 0
+    for (let rest = tokens; rest; rest &= rest - 1) sum += weights[31 - Math.clz32(rest & -rest)] ?? 0
+    return sum
+  }
 
   function weightIn(text: string): number {
     let tokens = 0
@@ -97,7 +100,7 @@ export function createMarker(
     return weightOf(tokens)
   }
 
-  return { mark, entryOf: vocabulary.entryOf, tokensOf, weightOf, weightIn }
+  return { mark, entryOf: vocabulary.entryOf, bits, weightOf, weightIn }
 }
 
 /** Every word of every sentence that is read is looked up: an array by number is faster than a map. */

@@ -25,6 +25,7 @@ export function askSample(pages: SamplePage[], text: string, rest: Parameters<ty
     evidence: collectEvidence(catalog, query, matches, alternatives),
     marker: createMarker(catalog.vocabulary, query, marked, scores.weights),
     ranked: rankGroups(catalog, asked),
+    titleOf: (unit: number) => catalog.units[unit]?.title,
     unitOf(title: string) {
       const unit = catalog.units.find((each) => each.title === title)
       if (!unit) throw new Error(`No place is called "${title}".`)
