@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown'
 import { openBrowser, serve } from './browser.mjs'
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/search/engine.ts', import.meta.url))
+const PRACTICE = fileURLToPath(new URL('../../engine/src/search/practice.ts', import.meta.url))
 const SLOWER = 4
 /** Keystrokes after which is told how it goes. */
 const TOLD = 500
@@ -42,10 +43,14 @@ const RUNNER = `
 const PREPARE = {
   ours: `
     import { createEngine } from ${JSON.stringify(ENGINE)}
+    import { practiceQueries } from ${JSON.stringify(PRACTICE)}
     async function prepare(get) {
-      const engine = createEngine(JSON.parse(await get('names.json')))
+      const names = JSON.parse(await get('names.json'))
+      const engine = createEngine(names)
       for (const tier of JSON.parse(await get('texts.json'))) engine.addTexts(tier)
-      return (query) => engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
+      const search = (query) => engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
+      practiceQueries(names).forEach(search) // as the worker does when all texts have come
+      return search
     }`,
   minisearch: `
     import MiniSearch from 'minisearch'

@@ -1,5 +1,6 @@
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
+import { practiceQueries } from '#search/practice.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
 import { slicesOf } from './text-slices.ts'
 
@@ -20,6 +21,8 @@ const IMPROVEMENT_PAUSE_MS = 1000
  */
 export function createSearchHost({ fetchTexts, post }: HostSurroundings): (message: ToWorker) => void {
   let engine: SearchEngine
+  /** What is left to practice while nobody asks. */
+  let practice: string[] = []
   let base = ''
   /** Addresses of the texts that are not there yet. */
   let missing: string[] = []
@@ -39,6 +42,15 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
     isLoading = false
     failedDuring = missing.length > 0 ? lastQuery : null
     post({ type: 'improved' })
+    if (missing.length === 0) practiceOn()
+  }
+
+  /** One query a turn, so that a reader's own never waits for more than one. */
+  async function practiceOn(): Promise<void> {
+    for (let query = practice.pop(); query !== undefined; query = practice.pop()) {
+      engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
+      await nextTurn()
+    }
   }
 
   async function loadSome(): Promise<void> {
@@ -82,6 +94,7 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
         engine = createEngine(names)
         base = message.base
         missing = [...names.texts]
+        practice = practiceQueries(names)
         break
       }
       case 'load-texts':
