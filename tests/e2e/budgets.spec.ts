@@ -34,7 +34,7 @@ const ELEMENTS: Record<string, number> = {
   '/usage/usage-guide': 5600,
   '/api/createSlice': 3050,
   '/rtk-query/api/createApi': 2850,
-  '/tutorials/rtk-query': 3560,
+  '/tutorials/rtk-query': 3600,
   '/api/createAsyncThunk': 3000,
 }
 

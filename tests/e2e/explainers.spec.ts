@@ -102,7 +102,7 @@ test('a scenario is chosen by its button, and plays from its start', async ({ pa
   await expect(live.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
   await expect(sentence(live)).toBeEmpty() // nothing is spoken while it plays
   await page.clock.runFor(6_000)
-  await expect(sentence(live)).toHaveText('isError, yet data is Emma.')
+  await expect(sentence(live)).toHaveText('isError instead of isSuccess, yet data is Emma.')
   await expect(drawing(live)).toHaveAccessibleName(/isError true, data 'Emma', currentData undefined\.$/)
 })
 

@@ -20,21 +20,18 @@ export function logRows({ moments }: Recording): LogRow[] {
   for (const moment of moments) {
     const last = rows.at(-1)
     if (last && isSame(last, moment)) {
-      last.count += times(moment)
+      last.count += moment.times ?? 1
       last.changes = [...last.changes, ...moment.changes]
       last.picture = moment.picture
       last.place = moment.place ?? last.place
       last.says ||= moment.says
       if (last.detail !== moment.detail) last.detail = ''
     } else {
-      rows.push({ ...moment, count: times(moment), phase: phaseOf(moment) })
+      rows.push({ ...moment, count: moment.times ?? 1, phase: phaseOf(moment) })
     }
   }
   return rows
 }
-
-/** How many moments one stands for. */
-export const times = ({ times = 1 }: Moment): number => times
 
 const isSame = (row: LogRow, { kind, title, at, says }: Moment) =>
   kind !== 'start' &&

@@ -2,6 +2,6 @@
 export function CodeText({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-    return index % 2 === 1 ? <code key={index}>{part}</code> : part
+    return index % 2 ? <code key={index}>{part}</code> : part
   })
 }

@@ -1,5 +1,4 @@
 import type { Shown, StateChange } from '#model/live.ts'
-import { times } from '#model/log-rows.ts'
 import type { Moment, Recording } from '#model/recording.ts'
 
 const MOST_LINES = 12
@@ -46,8 +45,13 @@ function told(moments: Moment[]): string {
     const name = nameOf(moment)
     const last = entries.at(-1)
     const { says } = moment
-    if (last?.name !== name) entries.push({ name, count: times(moment), changes: changesOf(moment.changes), says })
-    else Object.assign(last, { count: last.count + times(moment), changes: changesOf(moment.changes), says: last.says || says })
+    if (last?.name !== name) entries.push({ name, count: moment.times ?? 1, changes: changesOf(moment.changes), says })
+    else
+      Object.assign(last, {
+        count: last.count + (moment.times ?? 1),
+        changes: changesOf(moment.changes),
+        says: last.says || says,
+      })
   }
   const shown = entries.slice(0, MOST_ENTRIES).map(({ name, count, changes, says }) => {
     return `${name}${count > 1 ? ` ×${count}` : ''}${changes && ` (${changes})`}${says && ` [${plain(says)}]`}`

@@ -27,7 +27,7 @@ test('of a message among the keywords the first words are told', () => {
   expect(names?.keywords).toEqual(['The plugin for MapSet has not been', 'how to add it to the store'])
 })
 
-test('a keyword of many words is a phrase, a name of code is none', () => {
+test('a keyword of several words is a phrase, a name of code is none', () => {
   const keywords = ['tags', 'lazy query', 'api.util.resetApiState()', 'how to reset', 'list not updating after']
-  expect(keywords.filter(isPhrase)).toEqual(['how to reset', 'list not updating after'])
+  expect(keywords.filter(isPhrase)).toEqual(['lazy query', 'how to reset', 'list not updating after'])
 })

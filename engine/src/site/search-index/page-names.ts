@@ -9,11 +9,8 @@ import type { SearchPage } from './search-pages.ts'
 const COMMON = 4
 /** A keyword is as a rule a message when it is longer, and messages are known by their beginnings: the texts quote them in full. */
 const MOST_WORDS = 4
-/** A keyword of more words is a phrase, unless it is a name of code. */
-const MOST_OF_NAME = 2
-
-/** True for a keyword that comes with the texts: nobody has typed so much before they are there, and half of all keywords are such. */
-export const isPhrase = (keyword: string): boolean => wordsOf(keyword).length > MOST_OF_NAME && !isApiName(keyword)
+/** True for a keyword that comes with the texts: nobody has typed two words before they are there. A name of code is one word, however it is written. */
+export const isPhrase = (keyword: string): boolean => wordsOf(keyword).length > 1 && !isApiName(keyword)
 
 /** What is said of every page by its names: all that tells it from the others, and nothing twice. */
 export function pageNames(pages: SearchPage[]): IndexedPage[] {

@@ -41,7 +41,7 @@ export function TimeBar({ isPlaying, hint, link, Later, ...rest }: TimeBarProps)
         </p>
         {/* Spoken when the reader has stepped or let go, not while it plays. */}
         <p role="status" className="visually-hidden">
-          {isPlaying || isHeld ? '' : sentence.replaceAll('`', '')}
+          {isPlaying || isHeld ? '' : <CodeText text={sentence} />}
         </p>
         <Clock played={played} store={store} />
         {link}
