@@ -5,8 +5,7 @@ import type { Moment } from '#model/recording.ts'
 export function sentenceOf(row: LogRow): string {
   if (row.says) return row.says
   const what = row.count > 1 ? `${row.title}, ${row.count} times` : row.title
-  const { length } = row.changes
-  const end = length === 0 ? '.' : `: ${length === 1 ? 'one change' : `${length} changes`} in the state.`
+  const end = row.changes.length > 0 ? ', and the state changes.' : '.'
   const texts: Record<Moment['kind'], string> = {
     start: 'The example starts',
     press: `“${what}” is pressed`,
