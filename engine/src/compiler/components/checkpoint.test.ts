@@ -41,7 +41,7 @@ test('in the text version a checkpoint has the files that are new or changed, wh
     ].join('\n'),
   )
   const [, first = '', second = ''] = markdown.text.split('**Checkpoint: ')
-  const told = 'Files that are new or changed since the last checkpoint, whole:'
+  const told = 'New or changed files:'
   expect(first).toContain(
     `It runs**\n\nOne.\n\n${told}\n\n\`\`\`ts title="app/store.ts"\nconst store = 1\n\`\`\`\n\n\`\`\`ts title="hooks.ts"`,
   )

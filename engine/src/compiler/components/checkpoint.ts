@@ -89,7 +89,7 @@ function wholeFiles(files: LiveFile[]): string {
   )
   return blocks.length === 0
     ? ''
-    : ['Files that are new or changed since the last checkpoint, whole:', ...blocks].join('\n\n')
+    : ['New or changed files:', ...blocks].join('\n\n')
 }
 
 const fold = (html: string, amount: string, body: Rendered) => foldElement({}, { html, amount }, body)
