@@ -87,9 +87,7 @@ function wholeFiles(files: LiveFile[]): string {
   const blocks = files.map(({ name, code }) =>
     fenced(`${name.slice(name.lastIndexOf('.') + 1)} title="${name}"`, code.trimEnd()),
   )
-  return blocks.length === 0
-    ? ''
-    : ['New or changed files:', ...blocks].join('\n\n')
+  return blocks.length === 0 ? '' : ['New or changed files:', ...blocks].join('\n\n')
 }
 
 const fold = (html: string, amount: string, body: Rendered) => foldElement({}, { html, amount }, body)
