@@ -4,11 +4,16 @@ import { practiceQueries } from './practice.ts'
 const page = (title: string, description: string) => ({
   ...{ route: '/a', title, kind: 'guide' as const, trail: [], description, keywords: [], sections: [] },
 })
+const list = (...messages: Array<[number, string]>) => ({ route: '/a#', group: 'Errors', trail: [], messages })
 
-test('practice is a word that has begun and a sentence of each page, and has an end', () => {
-  expect(
-    practiceQueries({ pages: [page('Slices', 'One two three four five six seven eight.'), page('It', '')] }),
-  ).toEqual(['Slic', 'One two three four five six seven', 'It'])
+test('practice is words that have begun or are misspelt, sentences of pages, and messages, and has an end', () => {
+  const pages = [page('Slices', 'One two three four five six seven eight.'), page('It', '')]
+  expect(practiceQueries({ pages, errors: [list([1, 'No shelf is open'])] })).toEqual([
+    ...['Slic', 'Slces', 'One two three four five six seven'],
+    ...['It', 'It'],
+    'No shelf is open',
+  ])
   const many = Array.from({ length: 10_000 }, () => page('Slices', 'Text.'))
-  expect(practiceQueries({ pages: many })).toHaveLength(120)
+  const errors = [list(...many.map((_, code): [number, string] => [code, 'Message']))]
+  expect(practiceQueries({ pages: many, errors })).toHaveLength(240)
 })

@@ -4,11 +4,19 @@ const MOST = 60
 const WORDS = 7
 
 /**
- * Queries to practice with, as they are typed: a word that has begun, and a sentence. Browsers compile what has run often, and an
- * engine sorts some of what it knows when it is first asked, so one that has answered these is quicker when the reader asks.
+ * Queries to practice with, as they are typed: a word that has begun, one that is misspelt, a sentence, and messages. Browsers compile
+ * what has run often and with values of all kinds, so an engine that has answered these is quicker when the reader asks.
  */
-export const practiceQueries = ({ pages }: Pick<FirstTier, 'pages'>): string[] =>
-  pages
-    .slice(0, MOST)
-    .flatMap(({ title, description }) => [title.slice(0, 4), description.split(' ').slice(0, WORDS).join(' ')])
-    .filter(Boolean)
+export function practiceQueries({ pages, errors }: Pick<FirstTier, 'pages' | 'errors'>): string[] {
+  const messages = errors.flatMap((list) => list.messages.map(([, message]) => message))
+  return [
+    ...pages
+      .slice(0, MOST)
+      .flatMap(({ title, description }) => [
+        title.slice(0, 4),
+        title.slice(0, 2) + title.slice(3),
+        description.split(' ').slice(0, WORDS).join(' '),
+      ]),
+    ...messages.slice(0, MOST),
+  ].filter(Boolean)
+}

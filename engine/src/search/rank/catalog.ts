@@ -138,7 +138,7 @@ function nest(group: PageGroup): void {
 type Of<T extends Unit> = Pick<T, 'group' | 'section' | 'above' | 'error'>
 
 function addUnit({ units, kinds }: Catalog, title: string, of: Of<PlaceUnit> | Of<ErrorUnit>): Unit {
-  const unit: Unit = { number: units.length, title, text: '', phrases: [], length: 0, ...of }
+  const unit: Unit = { number: units.length, title, text: '', phrases: [], length: 0, sentences: undefined, ...of }
   units.push(unit)
   kinds.push(kindOf(unit))
   return unit

@@ -11,7 +11,7 @@ function cover(title: string, asked: string) {
   const vocabulary = createVocabulary()
   for (const { word } of wordsOf(title)) vocabulary.add(word, 0, FIELD.title)
   const query = readQuery(asked, vocabulary)
-  const weights = query.tokens.map(() => 1 / query.tokens.length)
+  const weights = new Float64Array(query.tokens.length).fill(1 / query.tokens.length)
   const phrase = wordsOf(title).flatMap(({ word }) => splitCamelCase(word))
   const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase())?.number ?? [])
   return createCovers(query, matchWords(query, vocabulary), weights).coverOf(words)

@@ -48,7 +48,7 @@ export interface Covers {
 }
 
 /** Tells how much of a query titles and keywords cover. */
-export function createCovers(query: Query, matches: Match[], weights: number[]): Covers {
+export function createCovers(query: Query, matches: Match[], weights: Float64Array): Covers {
   const [bits, kept, fixed] = bitsOf(query, weights)
   const all = 2 ** kept.length - 1
   const covering = coveringWords(query.tokens, bits, matches)
@@ -100,7 +100,7 @@ export function createCovers(query: Query, matches: Match[], weights: number[]):
 }
 
 /** A bit for each token that is not a stop word; by bit, what the tokens weigh (`kept`); how many are no name of the reader's own. */
-function bitsOf({ tokens, isAllStops }: Query, weights: number[]): [bits: number[], kept: number[], fixed: number] {
+function bitsOf({ tokens, isAllStops }: Query, weights: Float64Array): [bits: number[], kept: number[], fixed: number] {
   const bits = tokens.map(() => 0)
   const kept: number[] = []
   const give = (isWanted: boolean) =>

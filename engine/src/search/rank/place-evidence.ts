@@ -41,7 +41,7 @@ const ORDER = 0.3
 
 /** What is known about a query when places are judged. */
 export interface PlaceQuestion {
-  weights: number[]
+  weights: Float64Array
   evidence: Evidence
   coverOf: (phrase: Phrase) => Cover | null
   /** It is a message that was pasted. */

@@ -11,20 +11,20 @@ import type { Unit } from './unit.ts'
  * What each piece of evidence is worth: fitted to questions whose answers are known, see `tests/search/section-measure.ts`. A step of 1
  * makes a place 2.7 times as likely to be the answer.
  */
-const WORTH: Array<[keyof PlaceEvidence, number]> = [
-  ['whole', 2.1],
-  ['wholeTwice', 2.2],
-  ['title', 2.3],
-  ['keywords', 3.4],
-  ['rest', 2.3],
-  ['restNamed', 2],
-  ['restJob', 1.4],
-  ['restText', 1.6],
-  ['together', 2.3],
-  ['code', 1],
-  ['held', 1.6],
-  ['job', 1.3],
-]
+const WORTH: PlaceEvidence = {
+  whole: 2.1,
+  wholeTwice: 2.2,
+  title: 2.3,
+  keywords: 3.4,
+  rest: 2.3,
+  restNamed: 2,
+  restJob: 1.4,
+  restText: 1.6,
+  together: 2.3,
+  code: 1,
+  held: 1.6,
+  job: 1.3,
+}
 /** What a place is ahead by for what it is: an answer is rarely the beginning of a page, or about a message that was not pasted. */
 const FORM: Record<HitForm, number> = { section: 0, question: 0, message: -1.7, option: 0.5, row: 0, page: -1.9 }
 const PASTED = 0.9
@@ -49,7 +49,7 @@ export function placeScore(
   const isMessage = ranking.isMessage[unit.number] === 1
   const evidence = placeEvidence(unit, question)
   let score = EXACT * (isExact && !isMessage ? 1 : Math.min(1, exact.units.get(unit) ?? 0))
-  for (const [name, worth] of WORTH) score += worth * evidence[name]
+  score += worthOf(evidence)
   if (unit.length < FEW_WORDS) score += SHORT
   const form = unit.error ? 'message' : unit.section ? formOf(unit.section) : 'page'
   score += FORM[form]
@@ -57,6 +57,21 @@ export function placeScore(
   if (unit.error && !isMessage) score += OTHER_MESSAGE
   return unit.section && unit.section.level > 2 ? score + DEEP : score
 }
+
+/** Written out: to look each piece up by its name would take longer than to gather it. */
+const worthOf = (evidence: PlaceEvidence): number =>
+  WORTH.whole * evidence.whole +
+  WORTH.wholeTwice * evidence.wholeTwice +
+  WORTH.title * evidence.title +
+  WORTH.keywords * evidence.keywords +
+  WORTH.rest * evidence.rest +
+  WORTH.restNamed * evidence.restNamed +
+  WORTH.restJob * evidence.restJob +
+  WORTH.restText * evidence.restText +
+  WORTH.together * evidence.together +
+  WORTH.code * evidence.code +
+  WORTH.held * evidence.held +
+  WORTH.job * evidence.job
 
 /** What a place gains by its sentences: where words of a query are neighbors, they are neighbors in the best of them. */
 export function orderScore(unit: Unit, words: number, marker: Marker): number {

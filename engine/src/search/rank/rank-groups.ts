@@ -70,7 +70,12 @@ export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
   const { isFound, exact, coded } = asked
   for (const { number } of exact.units.keys()) isFound[number] = 1
   for (const number of coded) isFound[number] = 1
-  const ranked = catalog.groups.flatMap((group) => rank(group, catalog, asked) ?? [])
+  const ranked: RankedGroup[] = []
+  const best = new Float32Array(asked.weights.length)
+  for (const group of catalog.groups) {
+    const entry = rank(group, catalog, asked, best)
+    if (entry) ranked.push(entry)
+  }
   liftHome(ranked, exact)
   return ranked.sort((a, b) => b.score - a.score)
 }
@@ -79,7 +84,8 @@ export function rankGroups(catalog: Catalog, asked: Asked): RankedGroup[] {
 const messagesOf = ({ units }: Catalog, code: number) =>
   units.flatMap(({ error, number }) => (error?.code === code ? [number] : []))
 
-function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | null {
+/** `best` is an array to work with, one number a token. */
+function rank(group: Group, { kinds }: Catalog, asked: Asked, best: Float32Array): RankedGroup | null {
   const { isFound, exact, ranking } = asked
   const units: number[] = []
   let score = 0
@@ -91,7 +97,7 @@ function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | nul
   const [page] = group.units
   if (!group.page || !page) return units.length ? { group, units, score: score * ERRORS } : null
 
-  const spread = spreadScore(units, asked)
+  const spread = spreadScore(units, asked, best.fill(0))
   if (startsLike(group, exact)) {
     ranking.isExact[page.number] = 1
     if (units[0] !== page.number) units.unshift(page.number)
@@ -104,8 +110,7 @@ function rank(group: Group, { kinds }: Catalog, asked: Asked): RankedGroup | nul
 }
 
 /** How well some units answer a query together: each token as the best of them does. */
-function spreadScore(units: number[], { weights, wordScore, values, tokens }: Asked): number {
-  const best = new Float32Array(weights.length)
+function spreadScore(units: number[], { weights, wordScore, values, tokens }: Asked, best: Float32Array): number {
   let all = 0
   for (const number of units) {
     const own = number * weights.length

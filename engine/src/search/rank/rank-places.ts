@@ -91,12 +91,13 @@ const bestPlace = (units: number[], { ranking }: Asked) =>
 function orderUnits(group: Group, units: number[], asked: Asked): number[] {
   const { score, place } = asked.ranking
   const bestFirst = (by: Float64Array) => (a: number, b: number) => (by[b] ?? 0) - (by[a] ?? 0)
-  if (!group.page) return [...units].sort(bestFirst(score))
-  const [own] = group.units
-  const places = units.filter((unit) => unit !== own?.number)
+  if (!group.page) return units.toSorted(bestFirst(score))
+  // In order of the page, so that the page itself is the first of them.
+  const own = group.numbers[0] === units[0] ? group.units[0] : undefined
+  const inOrder = own ? units.slice(1) : units
   // Most pages have no place that was looked at closely.
-  if (places.some((unit) => place[unit])) places.sort(bestFirst(place))
-  if (!own || places.length === units.length) return places
+  const places = inOrder.some((unit) => place[unit]) ? inOrder.toSorted(bestFirst(place)) : inOrder
+  if (!own) return places
   const isNamed = titleStep(own, asked) >= STEP.meant || startsLike(group, asked.exact)
   if (isNamed || !places.length) return [own.number, ...places]
   const cover = asked.coverOf(own.phrases[0] ?? [])
@@ -116,9 +117,12 @@ function withoutStragglers(
   { place }: Ranking,
 ): RankedGroup {
   if (!next) return entry
-  const leadOf = (index: number) => (isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND)
-  const isTitle = (unit: number) => isByPage && unit === entry.group.numbers[0]
-  const isKept = (unit: number, index: number) =>
-    index === 0 || (place[unit] ?? 0) >= next.best + leadOf(index) || isTitle(unit)
-  return { ...entry, units: entry.units.filter(isKept) }
+  const units: number[] = []
+  for (let index = 0; index < entry.units.length; index++) {
+    const unit = entry.units[index] ?? 0
+    const lead = isInSight ? AHEAD * Math.min(index, MOST_AHEAD) : -BEHIND
+    const isTitle = isByPage && unit === entry.group.numbers[0]
+    if (index === 0 || isTitle || (place[unit] ?? 0) >= next.best + lead) units.push(unit)
+  }
+  return { group: entry.group, score: entry.score, units }
 }

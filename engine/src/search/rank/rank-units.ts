@@ -33,6 +33,8 @@ export interface Ranking {
   isExact: Uint8Array
   /** 1: it is about the message that was pasted. */
   isMessage: Uint8Array
+  /** How much it has of the query at a rough look. */
+  rough: Float64Array
   /** How good an answer the place is, page and all. 0 until places are ranked, and for those that do not promise much. */
   place: Float64Array
 }
@@ -42,6 +44,7 @@ export const createRanking = (size: number): Ranking => ({
   score: new Float64Array(size),
   isExact: new Uint8Array(size),
   isMessage: new Uint8Array(size),
+  rough: new Float64Array(size),
   place: new Float64Array(size),
 })
 

@@ -9,7 +9,7 @@ import { bitsOf } from './token-bits.ts'
 /** How well every unit answers every token of a query. */
 export interface Scores {
   /** How much each token counts: rare words say more. They add up to 1. */
-  weights: number[]
+  weights: Float64Array
   /** 1 for a unit that has any word of the query that is not a stop word. */
   isFound: Uint8Array
   /** By unit, then by token: 0 to about 1. */
@@ -103,7 +103,7 @@ export function scoreUnits(
     for (let at = start + from; at <= start + to; at++) if (value > (values[at] ?? 0)) values[at] = value
   }
 
-  const raw = query.tokens.map(({ text, weight, isStop }, token) => {
+  const raw = Float64Array.from(query.tokens, ({ text, weight, isStop }, token) => {
     // A word that stands nowhere cannot tell pages apart.
     if (!known[token]) return 0
     // Nor does a word say more when it is said again: `side by side`.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWordScore } from './word-score.ts'
 
-const WEIGHTS = [0.5, 0.3, 0.2]
+const WEIGHTS = Float64Array.of(0.5, 0.3, 0.2)
 
 test('a place that answers more of a query gets more for each word', () => {
   const wordScore = createWordScore(WEIGHTS)

@@ -7,7 +7,7 @@ export type WordScore = (answers: Float32Array, from: number, tokens: number) =>
 const TOGETHER = 1.25
 
 /** The more of a query is answered, the more each word of it counts. Most places answer the same tokens: the power is taken once for each. */
-export function createWordScore(weights: number[]): WordScore {
+export function createWordScore(weights: Float64Array): WordScore {
   const powers = new Map<number, number>()
   return (answers, from, tokens) => {
     let sum = 0

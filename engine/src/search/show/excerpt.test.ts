@@ -11,7 +11,7 @@ function find(text: string, asked: string, length: number) {
   const vocabulary = createVocabulary()
   for (const { word } of wordsOf(text)) vocabulary.add(word, 0, FIELD.text)
   const query = readQuery(asked, vocabulary)
-  const weights = query.tokens.map(() => 1)
+  const weights = new Float64Array(query.tokens.length).fill(1)
   return excerptOf({ text }, length, createMarker(vocabulary, query, matchWords(query, vocabulary), weights))
 }
 const excerpt = (...of: Parameters<typeof find>) =>

@@ -10,7 +10,7 @@ function markerFor(text: string, asked: string) {
   const vocabulary = createVocabulary()
   for (const { word } of wordsOf(text)) vocabulary.add(word, 0, FIELD.title)
   const query = readQuery(asked, vocabulary)
-  const weights = query.tokens.map((_, index) => index + 1)
+  const weights = Float64Array.from(query.tokens, (_, index) => index + 1)
   return createMarker(vocabulary, query, matchWords(query, vocabulary), weights)
 }
 const marked = (text: string, asked: string) =>

@@ -27,7 +27,7 @@ export function createMarker(
   vocabulary: Vocabulary,
   { tokens, isAllStops }: Query,
   matches: Match[],
-  weights: number[],
+  weights: Float64Array,
 ): Marker {
   const marked = new Map<Word, Marked>()
   for (const { word, from, to, letters } of matches) {
