@@ -1,4 +1,5 @@
 import { beginningWith, closestWords, formsOf, namesWith } from './find-words.ts'
+import { remember } from './remember.ts'
 import { eachWord, splitCamelCase } from './tokenize.ts'
 import { letterMask } from './typos.ts'
 import { type Field, notePlace, type Word } from './word.ts'
@@ -58,9 +59,9 @@ export function createVocabulary(): Vocabulary {
   const entries = new Map<string, Entry>()
   const byText = new Map<string, Word>()
   const words: Word[] = []
-  const texts = new Map<string, ReadWord[]>()
-  const forms = new Map<string, Word[]>()
   const order = createWordOrder()
+  const texts = remember(MOST_READ, read)
+  const forms = remember(MOST_FORMS, (text) => formsOf(text, order.besides(text)))
 
   function wordOf(text: string): Word {
     let word = byText.get(text)
@@ -69,7 +70,7 @@ export function createVocabulary(): Vocabulary {
       byText.set(text, word)
       words.push(word)
       order.add(word)
-      forms.clear()
+      forms.forget()
     }
     return word
   }
@@ -100,38 +101,23 @@ export function createVocabulary(): Vocabulary {
   }
 
   function read(text: string): ReadWord[] {
-    let found = texts.get(text)
-    if (!found) {
-      found = []
-      eachWord(text, (word, from) => {
-        const { whole, parts } = knownAs(word)
-        found?.push({ whole, parts, from, to: from + word.length })
-      })
-      if (texts.size === MOST_READ) texts.clear()
-      texts.set(text, found)
-    }
-    return found
-  }
-
-  function formsOfText(text: string): Word[] {
-    let found = forms.get(text)
-    if (!found) {
-      found = formsOf(text, order.besides(text))
-      if (forms.size === MOST_FORMS) forms.clear()
-      forms.set(text, found)
-    }
+    const found: ReadWord[] = []
+    eachWord(text, (word, from) => {
+      const { whole, parts } = knownAs(word)
+      found.push({ whole, parts, from, to: from + word.length })
+    })
     return found
   }
 
   return {
     entryOf,
-    read,
+    read: texts.of,
     find: (text) => byText.get(text),
     namesWith([first = '', ...rest], isOpen) {
       const start = byText.get(first)
       return start ? namesWith(start, rest, isOpen) : NONE
     },
-    formsOf: formsOfText,
+    formsOf: forms.of,
     closeTo: (text, typos, isPrefix) => closestWords(text, words, typos, isPrefix),
 
     add(written, unit, field) {
