@@ -1,6 +1,6 @@
 /** Whole sites with a mistake, and what the build says about it. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,18 +8,14 @@ import { filesBelow } from '#engine/disk/fingerprint.ts'
 import { buildSite } from '#engine/site/build-site.ts'
 import type { BuildReport } from '#engine/site/report/build-report.ts'
 import { createProgress } from '#engine/site/report/progress.ts'
-import { SITE, TEST_SITES } from './places.ts'
+import { TEST_SITES } from './places.ts'
 
 const FIXTURE = join(TEST_SITES, 'basic')
-const KNOWN_SHELL = join(SITE, '.cache/shell')
 const folder = mkdtempSync(join(tmpdir(), 'build-rules-'))
 const root = join(folder, 'site')
-const shell = join(folder, 'shell')
 
-/** Bundling takes seconds: once for all tests, and not at all if a build of the real site has left its shell. */
+/** The application may have to be bundled, which takes seconds: once, and in no test's time. */
 beforeAll(async () => {
-  if (existsSync(KNOWN_SHELL)) cpSync(KNOWN_SHELL, shell, { recursive: true })
-  else mkdirSync(shell)
   restore()
   await build()
 })
@@ -30,8 +26,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function restore(): void {
   rmSync(root, { recursive: true, force: true })
   cpSync(FIXTURE, root, { recursive: true })
-  mkdirSync(join(root, '.cache'))
-  symlinkSync(shell, join(root, '.cache/shell'))
 }
 
 const build = (site = root) => buildSite(site, createProgress())
@@ -556,8 +550,6 @@ test('a shallow history gives no dates, and one warning says how to get them', a
   }
   const clone = join(folder, 'clone')
   git(folder, 'clone', '--depth', '1', `file://${root}`, clone)
-  mkdirSync(join(clone, '.cache'))
-  symlinkSync(shell, join(clone, '.cache/shell'))
   expect(dateWarnings(await build(clone))).toMatchInlineSnapshot(`
     [
       "No page shows when it was last updated: the git history is shallow, so every page would get the same date.

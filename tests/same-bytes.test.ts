@@ -1,20 +1,18 @@
 /** The same site, built by the same engine in two places: the same bytes, and no word about either place. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filesBelow } from '#engine/disk/fingerprint.ts'
 import { copyEngine } from './copy-engine.ts'
-import { SITE, TEST_SITES } from './places.ts'
+import { TEST_SITES } from './places.ts'
 
 vi.setConfig({ hookTimeout: 240_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'same-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const KNOWN_SHELL = join(SITE, '.cache/shell')
 
 const PLACES = [
   { name: 'a', env: { TZ: 'UTC', LANG: 'C' } },
@@ -60,9 +58,6 @@ async function buildIn({ name, env }: (typeof PLACES)[number]): Promise<Map<stri
   const config = join(site, 'site.config.ts')
   writeFileSync(config, CONFIG(readFileSync(config, 'utf8')))
   writeFileSync(join(site, 'content/guides/types.mdx'), PAGE)
-  mkdirSync(join(site, '.cache'))
-  // Bundling takes half a minute, and has tests of its own.
-  if (existsSync(KNOWN_SHELL)) cpSync(KNOWN_SHELL, join(site, '.cache/shell'), { recursive: true })
   await promisify(execFile)(process.execPath, [join(engine, 'bin/docs.mjs'), 'build', '--root', site], {
     cwd: engine,
     env: { ...process.env, ...env },

@@ -7,20 +7,17 @@ import { buildSite } from '#engine/site/build-site.ts'
 import { isFresh } from '#engine/site/outputs/build-stamp.ts'
 import { formatReport } from '#engine/site/report/build-report.ts'
 import { createProgress } from '#engine/site/report/progress.ts'
-import { PROJECT, SITE, TEST_SITES } from './places.ts'
+import { PROJECT, TEST_SITES } from './places.ts'
 
 // TypeScript reads the types of all packages.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const FIXTURE = join(TEST_SITES, 'basic')
-const KNOWN_SHELL = join(SITE, '.cache/shell')
 const root = mkdtempSync(join(tmpdir(), 'sample-proofs-'))
 
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true })
-  mkdirSync(join(root, '.cache'))
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
-  if (existsSync(KNOWN_SHELL)) symlinkSync(KNOWN_SHELL, join(root, '.cache/shell'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 

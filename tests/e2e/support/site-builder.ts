@@ -22,7 +22,7 @@ export interface Wanted {
 export type Answer = { root: string; origin: string } | { problem: string }
 
 /** Bundling takes seconds and is the same for every variant: all share what the build of `dist/` has left. */
-const SHARED = ['shell', 'live', 'offline', 'checker', 'declarations']
+const SHARED = ['live', 'checker', 'declarations']
 
 const folder = await mkdtemp(join(tmpdir(), 'docs-e2e-'))
 const bundles = join(folder, 'bundles')
