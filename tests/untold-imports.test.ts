@@ -56,6 +56,16 @@ describe('what counts as told', () => {
     expect(untold(hidden, user("// A log.\nimport { log } from './log'"))).toHaveLength(1)
   })
 
+  test('hidden code before a block counts, since it is copied with it, and hidden code behind it does not', () => {
+    const hiddenUse = (code: string, meta = '') => block(`title="app/use.ts" hidden ${meta}`, code)
+    const shown = block('title="app/use.ts" append', 'console.log(log)')
+    const line = "import { log } from './log'"
+    expect(untold(hidden, hiddenUse(line), shown)).toEqual([{ line: 8, from: 'app/log.ts', names: ['log'] }])
+    expect(untold(hidden, hiddenUse(`${line} // a list`), shown)).toEqual([])
+    expect(untold(hidden, user('const log = 1'), hiddenUse(line, 'append'))).toEqual([])
+    expect(untold(hidden, hiddenUse(line))).toEqual([])
+  })
+
   test('of a file that is shown in part, what is not shown', () => {
     const rest = block('title="app/log.ts" append', 'export const last = log[size]')
     expect(untold(hidden, rest, user("import { last } from './log'"))).toEqual([])

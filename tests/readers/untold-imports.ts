@@ -1,4 +1,4 @@
-/** What shown code imports of files that its page neither shows nor tells: such a sample does not stand on its own. */
+/** What copied code imports of files that its page neither shows nor tells: such a sample does not stand on its own. */
 import { type FileVersion, fileVersions } from '#engine/compiler/file-versions.ts'
 import { resolveImport } from '#engine/model/resolve-import.ts'
 import { readBlocks } from '#engine/samples/read-blocks.ts'
@@ -21,9 +21,9 @@ type PlacedImport = CodeImport & { from: string }
 export function untoldImports(page: SamplePage, modules: string[]): UntoldImport[] {
   const versions = fileVersions(readBlocks(page).filter(({ fragment }) => fragment === null))
   const shown = shownCode(versions, /^<Checkpoint\b/m.test(page.text))
-  const imports = shownImports(versions, modules)
+  const imports = importsToTell(versions, modules)
   const remarked = new Set(imports.filter(({ hasComment }) => hasComment).map(({ from }) => from))
-  const named = new Set([...shown.values()].flatMap(filesInComments))
+  const named = new Set(versions.flatMap(copiedBlocks).flatMap(({ code }) => filesInComments(code)))
   const sections = sectionsOf(page.text)
   const onPage = new Set(sections.flatMap(({ words }) => [...words]))
   return imports.flatMap(({ from, names, line }) => {
@@ -39,17 +39,24 @@ export function untoldImports(page: SamplePage, modules: string[]): UntoldImport
 }
 
 /** With lines of the page. */
-function shownImports(versions: FileVersion<SampleBlock>[], modules: string[]): PlacedImport[] {
+function importsToTell(versions: FileVersion<SampleBlock>[], modules: string[]): PlacedImport[] {
   const files = new Set(versions.map(({ path }) => path))
-  return versions.flatMap((version) => {
-    const block = lastBlock(version)
-    if (block.isHidden) return []
-    return importsOf(block.code).flatMap((found) => {
-      const { specifier } = found
-      const from = modules.includes(specifier) ? specifier : resolveImport(specifier, version.path, files)
-      return from === null ? [] : [{ ...found, from, line: pageLine(block, found.line) }]
-    })
-  })
+  return versions.flatMap((version) =>
+    copiedBlocks(version).flatMap((block) =>
+      importsOf(block.code).flatMap((found) => {
+        const { specifier } = found
+        const from = modules.includes(specifier) ? specifier : resolveImport(specifier, version.path, files)
+        return from === null ? [] : [{ ...found, from, line: pageLine(block, found.line) }]
+      }),
+    ),
+  )
+}
+
+/** What a reader gets who copies the block that makes this version: with what is hidden right before it. None for a hidden one. */
+function copiedBlocks({ parts }: FileVersion<SampleBlock>): SampleBlock[] {
+  const blocks = parts.map(({ block }) => block)
+  if (blocks.at(-1)?.isHidden) return []
+  return blocks.slice(blocks.slice(0, -1).findLastIndex(({ isHidden }) => !isHidden) + 1)
 }
 
 /** By path, what a reader sees of each file. A checkpoint folds the whole project of its page. */
