@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SITE } from './places.ts'
+import { proseLines } from './readers/prose-lines.ts'
 
 const CONTENT = join(SITE, 'content')
 
@@ -24,22 +25,12 @@ const WORDS: Array<[RegExp, string]> = [
 test.each(readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mdx')))(
   '%s is written with the words of all pages',
   (file) => {
-    const found = proseOf(readFileSync(join(CONTENT, file), 'utf8')).flatMap((line, index) =>
+    const found = proseLines(readFileSync(join(CONTENT, file), 'utf8')).flatMap((line, index) =>
       WORDS.flatMap(([pattern, instead]) => {
-        const word = pattern.exec(line)?.[0]
+        const word = pattern.exec(line.replace(/`[^`]*`/g, ''))?.[0]
         return word === undefined ? [] : [`${file}:${index + 1} "${word}": write ${instead}`]
       }),
     )
     expect(found).toEqual([])
   },
 )
-
-/** The lines of a page; front matter and code are empty, for they quote what others wrote. */
-function proseOf(text: string): string[] {
-  const blank = (part: string) => part.replace(/[^\n]/g, '')
-  return text
-    .replace(/^---\n[\s\S]*?\n---\n/, blank)
-    .replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, blank)
-    .replace(/`[^`\n]*`/g, '')
-    .split('\n')
-}
