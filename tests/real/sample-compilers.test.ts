@@ -1,12 +1,12 @@
 /** Every sample of the site, with the TypeScript of today and the oldest that the library's declarations can be read with. */
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '#engine/model/problem.ts'
-import { typeGroups } from '#engine/samples/hover/type-groups.ts'
 import { judgeTypes } from '#engine/samples/judge-types.ts'
 import { readBlocks } from '#engine/samples/read-blocks.ts'
 import { problemOf } from '#engine/samples/sample-fault.ts'
 import { projectsOf, unitsOf } from '#engine/samples/sample-project.ts'
 import { isThere } from '#engine/samples/sample-world.ts'
+import { typeGroups } from '#engine/samples/type-groups.ts'
 import { loadConfig } from '#engine/site/config/load-config.ts'
 import { samplePages } from '#engine/site/proofs/sample-pages.ts'
 import { worldOf } from '#engine/site/proofs/site-world.ts'

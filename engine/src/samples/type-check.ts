@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import ts from 'typescript'
+import { ownModules } from './own-modules.ts'
+import { paired } from './paired.ts'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
-import type { SampleWorld } from './sample-world.ts'
+import { isThere, type SampleWorld } from './sample-world.ts'
+import { groupsOf, typeGroups } from './type-groups.ts'
 import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from './type-host.ts'
 import { createWarmChecker } from './warm-checker.ts'
 
@@ -21,6 +24,9 @@ export interface TypeChecker {
 }
 
 type ErrorsIn = (program: ts.Program, path: string) => readonly ts.Diagnostic[]
+
+/** From the program's own checker, which knows what its files declare. */
+const coldErrors: ErrorsIn = (program, path) => program.getSemanticDiagnostics(program.getSourceFile(path))
 
 /** A checker in memory. */
 export function createTypeChecker(world: SampleWorld): TypeChecker {
@@ -60,30 +66,21 @@ export function createTypeChecker(world: SampleWorld): TypeChecker {
 
   return {
     async check(units) {
-      const results: Array<[SampleUnit, TypeFault[]]> = []
       const [shared, alone] = groupsOf(units)
-      if (shared.length > 0) results.push(...(await checkTogether(shared, warm.errorsIn)))
-      for (const group of alone)
-        results.push(
-          ...(await checkTogether(group, (own, path) => own.getSemanticDiagnostics(own.getSourceFile(path)))),
-        )
+      const results = shared.length > 0 ? await checkTogether(shared, warm.errorsIn) : []
+      const apart = alone.flat()
+      const isInstalled = (name: string) => isThere(world, name)
+      const own = ownModules(apart, isInstalled)
+      const meant = new Map(paired(own.units, apart))
+      for (const group of typeGroups(own.units, isInstalled))
+        for (const [unit, faults] of await checkTogether(group, coldErrors)) {
+          const asked = meant.get(unit) ?? unit
+          const inWords = faults.map((fault) => ({ ...fault, file: asked.file, message: own.told(fault.message) }))
+          results.push([asked, inWords])
+        }
       return new Map(results)
     },
   }
-}
-
-/**
- * What a project declares for all its files must not reach those of other projects; and additions to modules are known to a
- * checker only if they are there when it begins.
- */
-export function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
-  const isAlone = ({ files }: SampleUnit) => [...files.values()].some((file) => isAmbient(file, files))
-  const alone = new Map<string, SampleUnit[]>()
-  for (const unit of units.filter(isAlone)) {
-    const name = `${unit.project} ${unit.stage}`
-    alone.set(name, [...(alone.get(name) ?? []), unit])
-  }
-  return [units.filter((unit) => !isAlone(unit)), [...alone.values()]]
 }
 
 function faultsOf(program: ts.Program, path: string, file: SampleFile, errorsIn: ErrorsIn): TypeFault[] {

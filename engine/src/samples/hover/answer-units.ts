@@ -1,11 +1,11 @@
 import ts from 'typescript'
 import { packNames } from '#model/page-types.ts'
+import { ownModules } from '../own-modules.ts'
 import { placeInFile, type SampleFile, type SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
+import { typeGroups } from '../type-groups.ts'
 import { typeWorldOf } from '../type-host.ts'
 import { readableMessage } from './name-texts.ts'
-import { ownModules } from './own-modules.ts'
-import { typeGroups } from './type-groups.ts'
 import { openService, type Service } from './type-service.ts'
 import { inOrder, type NameInfo, type PartAnswers, type ShownError, type UnitAnswers } from './unit-answers.ts'
 

@@ -1,5 +1,5 @@
 import { packageNameOf } from '#disk/find-package.ts'
-import type { SampleFile, SampleUnit } from '../sample-project.ts'
+import type { SampleFile, SampleUnit } from './sample-project.ts'
 
 /** Characters that mean nothing, so that no text has them. */
 const FIRST = 0xe000

@@ -1,8 +1,7 @@
 import ts from 'typescript'
 import { packageNameOf } from '#disk/find-package.ts'
 import { importsIn } from '#model/imports-in.ts'
-import { isAmbient, type SampleFile, type SampleUnit } from '../sample-project.ts'
-import { groupsOf } from '../type-check.ts'
+import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
 
 /** What the files of a group say to files that do not import them, and what they listen to. */
 interface Voices {
@@ -59,4 +58,18 @@ function listen({ path, text }: SampleFile, voices: Voices): void {
     else if (!ts.isStringLiteral(statement.name) || statement.name.text.includes('*')) voices.isGlobal = true
     else if (!statement.name.text.startsWith('.')) voices.declared.add(statement.name.text)
   }
+}
+
+/**
+ * What a project declares for all its files must not reach those of other projects; and additions to modules are known to a
+ * checker only if they are there when it begins.
+ */
+export function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
+  const isAlone = ({ files }: SampleUnit) => [...files.values()].some((file) => isAmbient(file, files))
+  const alone = new Map<string, SampleUnit[]>()
+  for (const unit of units.filter(isAlone)) {
+    const name = `${unit.project} ${unit.stage}`
+    alone.set(name, [...(alone.get(name) ?? []), unit])
+  }
+  return [units.filter((unit) => !isAlone(unit)), [...alone.values()]]
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { readBlocks } from '../read-blocks.ts'
-import { projectsOf, unitsOf } from '../sample-project.ts'
-import { projectWorld } from '../testing/project-world.ts'
-import { answerUnits } from './answer-units.ts'
+import { answerUnits } from './hover/answer-units.ts'
 import { ownModules } from './own-modules.ts'
+import { readBlocks } from './read-blocks.ts'
+import { projectsOf, type SampleUnit, unitsOf } from './sample-project.ts'
+import { projectWorld } from './testing/project-world.ts'
+import { createTypeChecker } from './type-check.ts'
 import { typeGroups } from './type-groups.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,6 +14,8 @@ const page = (source: string, ...files: Array<[fence: string, code: string]>) =>
   text: files.map(([fence, code]) => `\`\`\`ts ${fence}\n${code}\n\`\`\`\n`).join('\n'),
 })
 const unitsIn = (...pages: Array<ReturnType<typeof page>>) => projectsOf(pages.flatMap(readBlocks)).flatMap(unitsOf)
+const byPlace = (a: SampleUnit, b: SampleUnit) =>
+  `${a.project} ${a.file.path}`.localeCompare(`${b.project} ${b.file.path}`)
 const isInstalled = (name: string) => name === '@reduxjs/toolkit'
 
 const LAND = page(
@@ -64,4 +67,17 @@ test('a module of an installed package keeps its name, and so does the same word
   const other = page('other', ['title="more.ts"', code], ['title="phone.d.ts"', "declare module 'phone' {}"])
   const [more] = ownModules(unitsIn(other), isInstalled).units
   expect(more?.file.text).toBe(code)
+})
+
+test('a check finds what is wrong with each declaration, in the words of the page', async () => {
+  const units = unitsIn(LAND, SEA, NOBODY)
+  const faults = await createTypeChecker(projectWorld({ entryPoints: [] })).check(units)
+  expect([...faults.keys()].toSorted(byPlace)).toEqual(units.toSorted(byPlace))
+  const told = [...faults].flatMap(([unit, own]) =>
+    own.map(({ file, message }) => [unit.project, file === unit.file, message]),
+  )
+  expect(told.toSorted()).toEqual([
+    ['land', true, `Module '"phone"' has no exported member 'call'.`],
+    ['nobody', true, "Cannot find module 'phone' or its corresponding type declarations."],
+  ])
 })

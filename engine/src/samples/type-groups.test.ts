@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBlocks } from '../read-blocks.ts'
-import { projectsOf, unitsOf } from '../sample-project.ts'
+import { readBlocks } from './read-blocks.ts'
+import { projectsOf, unitsOf } from './sample-project.ts'
 import { typeGroups } from './type-groups.ts'
 
 /** A page with one file in front, which declares something, and one behind. */
