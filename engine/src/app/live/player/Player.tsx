@@ -50,16 +50,17 @@ function Opener({ id, data, plays, frame, onPlaying }: PlayerProps) {
   const [expected] = useState(() => frame.current && expectedRoom(frame.current))
   const [problem, setProblem] = useState(hasCome(data) ? (played ? '' : NOT_OURS) : NOT_LOADED)
   const explainer = played?.recording.explainer
-  const [explained, setExplained] = useState<ReadyExplainer | null>(null)
+  // Null: there is nothing to explain, or something is wrong with it; then the run is played.
+  const [explained, setExplained] = useState<ReadyExplainer | null | undefined>(explainer ? undefined : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
   useEffect(() => {
-    if (!explainer || explained) return
+    if (!explainer || explained !== undefined) return
     import('../explain/load-explainer.ts')
       .then(({ loadExplainer }) => loadExplainer(explainer))
       .then(
         (ready) => {
           setExplained(ready)
-          setProblem(ready ? '' : NOT_OURS)
+          setProblem('')
         },
         () => setProblem(NOT_LOADED),
       )
@@ -68,7 +69,7 @@ function Opener({ id, data, plays, frame, onPlaying }: PlayerProps) {
   const row = linkedRow(location, id)
   const start = row !== null && row < (played?.rows.length ?? 0) ? row : null
   const isOpen = plays > 0 || start !== null
-  const room = useRoom(frame, isOpen && played !== null && !explainer)
+  const room = useRoom(frame, isOpen && played !== null && explained === null)
   if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
   if (isOpen && problem)
     return (
@@ -79,7 +80,7 @@ function Opener({ id, data, plays, frame, onPlaying }: PlayerProps) {
   return (
     <>
       {isOpen && <WholeButtonPart frame={frame} />}
-      {played && !explainer && (
+      {played && explained === null && (
         <Activity mode={room ? 'visible' : 'hidden'}>
           <Island>
             <OpenPlayer
