@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { preview, run } from './support/live-pages.ts'
-import { open } from './support/reader.ts'
+import { open, PHONE } from './support/reader.ts'
 
 test('the fold under the example of the front page is marked as folds of docs are', async ({ page }) => {
   const marks = []
@@ -36,4 +36,16 @@ test('the button of the whole window lies beside “Whole state”, not over it'
   await expect(state).toHaveAttribute('aria-pressed', 'true')
   const [over, under] = [await whole.boundingBox(), await state.boundingBox()]
   expect((under?.x ?? 0) + (under?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0)
+})
+
+test('on a phone Run leaves the bar of the example below the bar of the page', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a page that still scrolls has its boxes elsewhere
+  await open(page, '/')
+  const live = page.locator('figure.live').first()
+  await live.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  await run(live)
+  await expect(live.getByRole('group', { name: 'Action log' })).toBeInViewport()
+  const bar = await page.locator('.navbar').boundingBox()
+  expect((await live.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
