@@ -12,7 +12,7 @@ export const openBrowser = () =>
 
 /**
  * In every frame, before its scripts: tells what the preview shows (`#root` here and there), keys, the end of an earlier frame, and
- * where the head of a recording stands.
+ * where the head of a recording stands; the last once more when its frame has been drawn.
  */
 function watch(isMetered) {
   const now = () => performance.timeOrigin + performance.now()
@@ -24,8 +24,11 @@ function watch(isMetered) {
     if (changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.nodeName === 'IFRAME')))
       window.tellBench('swapped', now(), '')
     for (const { target, attributeName } of changes)
-      if (attributeName === 'style' && target.classList.contains('player-tracks'))
-        window.tellBench('head', now(), target.style.getPropertyValue('--at'))
+      if (attributeName === 'style' && target.classList.contains('player-tracks')) {
+        const at = target.style.getPropertyValue('--at')
+        window.tellBench('head', now(), at)
+        requestAnimationFrame(() => window.tellBench('drawn', now(), at))
+      }
   }).observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['style'] })
   addEventListener('keydown', (event) => window.tellBench('key', performance.timeOrigin + event.timeStamp, ''), true)
   // As on a metered line: nothing is fetched ahead.

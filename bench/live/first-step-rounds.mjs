@@ -8,9 +8,9 @@ const READ_MS = 4000
 
 const figure = (page) => page.locator(`figure[aria-label="${FIRST.title}"]`)
 
-/** Presses Play in the task that brings it into view; gives the time until the head of the recording has left the start. */
+/** Presses Play in the task that brings it into view; gives the time until the head of the recording has left the start, and is drawn there. */
 async function play({ page, until }) {
-  const moved = until('head', (at) => Number(at) > 0 && Number(at) < 1)
+  const [moved, drawn] = ['head', 'drawn'].map((kind) => until(kind, (at) => Number(at) > 0 && Number(at) < 1))
   const pressed = await figure(page)
     .getByRole('button', { name: 'Play', exact: true })
     .first()
@@ -20,7 +20,7 @@ async function play({ page, until }) {
       it.click()
       return now
     })
-  return (await moved) - pressed
+  return { time: (await moved) - pressed, drawn: (await drawn) - pressed }
 }
 
 async function readFor({ page }) {
@@ -35,12 +35,12 @@ export const roundsOf = ({ oursAt, reactLiveAt, sandpackAt, line }) =>
       const tab = await openTab(context, slower, false)
       await open(tab, oursAt + PAGE)
       await readFor(tab)
-      return { time: await play(tab) }
+      return play(tab)
     },
     async atOnce(context, slower) {
       const tab = await openTab(context, slower)
       const ready = await open(tab, oursAt + PAGE)
-      return { ready, time: await play(tab) }
+      return { ready, ...(await play(tab)) }
     },
     async again(context, slower) {
       const first = await openTab(context, slower)
@@ -49,7 +49,7 @@ export const roundsOf = ({ oursAt, reactLiveAt, sandpackAt, line }) =>
       await first.page.close()
       const tab = await openTab(context, slower)
       await open(tab, oursAt + PAGE)
-      return { time: await play(tab) }
+      return play(tab)
     },
     async run(context, slower) {
       const tab = await openTab(context, slower)

@@ -57,7 +57,8 @@ function print() {
     [
       ['recording moves, page read for a while', 'Play', figure('read')],
       ['recording moves, pressed at once', 'Play', figure('atOnce')],
-      ['the same, HTTP cache warm', 'Play', figure('again')],
+      ['the same, until that frame has been drawn', 'Play', figure('atOnce', 'drawn')],
+      ['recording moves, pressed at once, HTTP cache warm', 'Play', figure('again')],
       ['result of our Run, pressed at once', 'Run', figure('run')],
       ['result of our Run, page read for a while, pointer on Run', 'Run', figure('runRead')],
       ['result in Sandpack', 'Run', figure('sandpack')],

@@ -87,6 +87,23 @@ test('an entry outlives its last user by the seconds that it is kept, and no lon
   await expect(drawing(live)).toHaveAccessibleName(/^At 40 s: BookPage: mounted, .* entry: has data\.$/)
 })
 
+test('who leaves while the first request runs leaves an entry that gets its answer, and then its clock', async ({
+  page,
+}) => {
+  const live = await openAlive(page, LIFE)
+  await goToEnd(live, 'Leaves while it loads')
+  await slider(live).press('Home')
+  await expect(drawing(live)).toHaveAccessibleName(
+    'At 1 s: BookPage: gone, Sidebar: not yet, used by: 0, entry: pending.',
+  )
+  await slider(live).press('ArrowRight')
+  await expect(drawing(live)).toHaveAccessibleName(
+    'At 2 s: BookPage: gone, Sidebar: not yet, used by: 0, entry: unused, 60 s left.',
+  )
+  await slider(live).press('End')
+  await expect(drawing(live)).toHaveAccessibleName(/BookPage: gone, Sidebar: mounted, used by: 1, entry: has data\.$/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 

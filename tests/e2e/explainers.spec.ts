@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await page.goto(ROUTE)
     const live = explainer(page)
     await expect(drawing(live)).toHaveAccessibleName(
-      "At 4.2 s: isLoading false, isFetching true, isError false, data 'Emma', currentData undefined.",
+      "At 4.2 s: isLoading false, isFetching true, isError false, error undefined, data 'Emma', currentData undefined.",
     )
     await expect(live.getByText(TELLING)).toBeVisible()
     await expect(live.getByText(/^recorded with \d/)).toBeVisible()
@@ -83,10 +83,12 @@ test('steps and the slider lead from sentence to sentence, and the lamps follow'
   await expect(sentence(live)).toHaveText('First load: isLoading and isFetching.')
   await expect(drawing(live)).toHaveAccessibleName(/isLoading true, isFetching true, .* data undefined/)
   await slider(live).press('ArrowRight')
-  await expect(drawing(live)).toHaveAccessibleName(/isLoading false, isFetching true, isError false, data 'Emma'/)
+  await expect(drawing(live)).toHaveAccessibleName(
+    /isLoading false, isFetching true, isError false, error undefined, data 'Emma'/,
+  )
   await slider(live).press('ArrowRight')
   await expect(slider(live)).toHaveAttribute('aria-valuetext', '3.2 s, api/executeQuery/rejected')
-  await expect(drawing(live)).toHaveAccessibleName(/isError true, data 'Emma', currentData 'Emma'/)
+  await expect(drawing(live)).toHaveAccessibleName(/isError true, error 'refused', data 'Emma', currentData 'Emma'/)
   await live.getByRole('button', { name: 'Step back' }).click()
   await expect(slider(live)).toHaveValue('1')
 })
@@ -103,7 +105,25 @@ test('a scenario is chosen by its button, and plays from its start', async ({ pa
   await expect(sentence(live)).toBeEmpty() // nothing is spoken while it plays
   await page.clock.runFor(6_000)
   await expect(sentence(live)).toHaveText('isError instead of isSuccess, yet data is Emma.')
-  await expect(drawing(live)).toHaveAccessibleName(/isError true, data 'Emma', currentData undefined\.$/)
+  await expect(drawing(live)).toHaveAccessibleName(
+    /isError true, error 'refused', data 'Emma', currentData undefined\.$/,
+  )
+})
+
+test('a first load that fails has an error and no data, and its retry loads again', async ({ page }) => {
+  const live = await openAlive(page)
+  await live.getByRole('button', { name: 'First load fails' }).click()
+  for (const key of ['End', 'Home', 'ArrowRight']) await slider(live).press(key)
+  await expect(sentence(live)).toHaveText('isError and error; isLoading is off, and there is no data to show.')
+  await expect(drawing(live)).toHaveAccessibleName(
+    /isLoading false, isFetching false, isError true, error 'refused', data undefined, currentData undefined\.$/,
+  )
+  await slider(live).press('ArrowRight')
+  await expect(drawing(live)).toHaveAccessibleName(
+    /isLoading true, isFetching true, isError false, error 'refused', data undefined/,
+  )
+  await slider(live).press('ArrowRight')
+  await expect(drawing(live)).toHaveAccessibleName(/isError false, error undefined, data 'Emma', currentData 'Emma'\.$/)
 })
 
 test('Play tells it from the start to the end, and can be held', async ({ page }) => {

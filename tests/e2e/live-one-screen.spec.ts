@@ -125,3 +125,22 @@ test('who presses in the code stays there: nothing comes above it', async ({ pag
   await live.getByRole('button', { name: 'Run again' }).click()
   await expect.poll(async () => (await boxes(live))[0]?.y).toBeLessThan((await box.boundingBox())?.y ?? 0)
 })
+
+test('what a preview shows begins below its label and is whole, though one element wraps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/rtk-query/usage/manual-cache-updates#overlapping-changes')
+  await page.locator('details:has(> * figure[aria-label="Rating with rollback"]) > summary').click()
+  const live = example(page, 'Rating with rollback')
+  await run(live)
+  const text = preview(live).getByText(/^Rated /)
+  await expect(text).toBeVisible()
+  expect((await preview(live).getByRole('heading', { name: 'Emma' }).boundingBox())?.y).toBeLessThan(
+    ((await live.getByRole('group', { name: 'Preview' }).boundingBox())?.y ?? 0) + 64,
+  )
+  await expect
+    .poll(async () => {
+      const [screen, line] = await Promise.all([live.locator('.live-screen').boundingBox(), text.boundingBox()])
+      return screen && line && line.y + line.height <= screen.y + screen.height
+    })
+    .toBe(true)
+})

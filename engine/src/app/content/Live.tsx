@@ -17,25 +17,20 @@ interface Press extends MouseEvent<HTMLElement, PointerEvent> {
   target: Element
 }
 
-type Tell = (state: 'near' | 'failed') => void
-
-const loading =
-  ({ load }: { load: () => Promise<void> }) =>
-  (tell: Tell) =>
-    load().then(
-      () => tell('near'),
-      () => tell('failed'),
-    )
-const loadBench = loading(bench)
-const loadPlayer = loading(player)
-/** What it plays comes beside the player, not after it; the player asks again for what has not come. */
-const loadPlayed = ({ recordings, live }: Partial<PageData>, tell: Tell) => {
-  for (const href of [recordings, live]) if (href) loadOnce(href).catch(() => {})
-  return loadPlayer(tell)
-}
+const loadBench = (tell: (state: 'near' | 'failed') => void) =>
+  bench.load().then(
+    () => tell('near'),
+    () => tell('failed'),
+  )
+/** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
+const loadPlayed = ({ recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
+  Promise.all([player.load(), ...[recordings, live].map((href) => href && loadOnce(href).catch(() => {}))]).then(
+    tell,
+    () => tell([]),
+  )
 
 /** On a button whose press is not yet answered. */
-const notYet = (state: string | null) => (state ? 'Try again' : 'Loading')
+const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
 
 /**
  * An example that can be run, and watched where its page has recordings. Until then, and without scripts, it is its code; what plays
@@ -52,12 +47,12 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
   const [state, setState] = useState<'kept' | 'near' | 'failed' | null>(bench.Part ? 'kept' : null)
-  const [playerState, setPlayerState] = useState<'near' | 'failed' | null>(null)
+  const [played, setPlayed] = useState<unknown[] | null>(null)
   const [isWatched, setWatched] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
 
   const near = () => loadBench(setState)
-  const nearPlayer = () => loadPlayed(page, setPlayerState)
+  const nearPlayer = () => loadPlayed(page, setPlayed)
   const run = () => {
     setPresses(presses + 1)
     near().then(() => setWatched(false))
@@ -81,13 +76,13 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
     if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(page, setPlayerState))
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(page, setPlayed))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()
   }, [isRecorded, page])
 
   const Part = state && !isWatched && bench.Part
-  const Play = playerState && (isWatched || !presses) && player.Part
+  const Play = played && (isWatched || !presses) && player.Part
   const first = isRecorded ? nearPlayer : near
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same
@@ -107,13 +102,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
               disabled={disabled}
               onClick={play}
             >
-              {isPlaying
-                ? 'Pause'
-                : presses && !isWatched
-                  ? 'Recording'
-                  : plays && !Play
-                    ? notYet(playerState)
-                    : 'Play'}
+              {isPlaying ? 'Pause' : presses && !isWatched ? 'Recording' : plays && !Play ? notYet(played) : 'Play'}
             </button>
           )}
           <button
@@ -131,7 +120,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
         </div>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}
-      {Play && <Play id={id} plays={plays} frame={frame} onPlaying={setPlaying} />}
+      {Play && <Play id={id} data={played} plays={plays} frame={frame} onPlaying={setPlaying} />}
       {children}
     </figure>
   )

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Room } from '../frame-room.ts'
-import { leaveMoment } from '../left-moment.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
-import { momentOf } from './moment-of.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
 import { createPlaybackStore, WINDOW_FRAMES } from './playback-store.ts'
@@ -27,10 +25,16 @@ interface OpenPlayerProps {
   onPlaying: (isPlaying: boolean) => void
 }
 
-/** A recording that can be watched: what the code did, step by step, with everything that moves in sight. */
-export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }: OpenPlayerProps) {
-  const [store] = useState(() => createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? 0))
-  const [since] = useState(start === null ? 0 : plays)
+/**
+ * A recording that can be watched: what the code did, step by step, with everything that moves in sight. If Play has been pressed
+ * before it is there, it begins as one that plays; and the frame around it, which then says Pause, does not draw it again.
+ */
+export const OpenPlayer = memo(function OpenPlayer(props: OpenPlayerProps) {
+  const { id, start, played, room, plays, frame, onPlaying } = props
+  const [since] = useState(plays)
+  const [store] = useState(() =>
+    createPlaybackStore(played.timeline, WINDOW_FRAMES, start ?? 0, start === null && plays > 0),
+  )
   const row = usePlayback(store, (playback) => playback.row)
   const isPlaying = usePlayback(store, (playback) => playback.isPlaying)
   const [hint, setHint] = useState({ text: '', row: -1 })
@@ -46,19 +50,12 @@ export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }:
   useEffect(() => {
     if (plays > since) press()
   }, [plays, since])
-  useEffect(() => {
-    if (frame.current) bringIntoSight(frame.current)
-  }, [frame])
+  useEffect(() => bringIntoSight(frame), [frame])
   const tell = useEffectEvent(onPlaying)
   useEffect(() => {
     tell(isPlaying)
     return () => tell(false)
   }, [isPlaying])
-
-  // Run goes on from what is looked at.
-  useEffect(() => {
-    if (frame.current) leaveMoment(frame.current, momentOf(played.rows, row))
-  }, [frame, played, row])
 
   const goTo = (to: number) => {
     say('')
@@ -71,6 +68,7 @@ export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }:
   return (
     <div className="player" data-form={room}>
       {Later && <Later.Stamp frame={frame} />}
+      {Later && <Later.LeaveMoment frame={frame} rows={played.rows} row={row} />}
       <PlayerParts
         room={room}
         result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}
@@ -96,4 +94,4 @@ export function OpenPlayer({ id, start, played, room, plays, frame, onPlaying }:
       />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import { afterFrame } from '../after-frame.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
@@ -49,40 +49,40 @@ export function PlayedCode({ played: { files, places }, row, plays, frame }: Pla
   )
 }
 
+/**
+ * Made without React, which would take longer for it than for all the rest of a player: a file is hundreds of pieces, of which a step
+ * changes one mark.
+ */
 function Lines({ lines, lit }: { lines: CodePiece[][]; lit: number | undefined }) {
   const box = useRef<HTMLPreElement>(null)
+  useLayoutEffect(() => box.current?.firstElementChild?.replaceChildren(...lines.map(drawLine)), [lines])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines that are drawn anew have lost the mark
   useLayoutEffect(() => {
     const pre = box.current
-    const line = lit === undefined ? null : pre?.querySelector<HTMLElement>('[data-line]')
+    const line = lit === undefined ? null : pre?.querySelectorAll<HTMLElement>('.line')[lit - 1]
     if (!pre || !line) return
+    line.dataset.line = 'ran'
     const isInSight =
       line.offsetTop >= pre.scrollTop && line.offsetTop + line.offsetHeight <= pre.scrollTop + pre.clientHeight
     if (!isInSight) pre.scrollTop = line.offsetTop - (pre.clientHeight - line.offsetHeight) / 2
-  }, [lit])
+    return () => line.removeAttribute('data-line')
+  }, [lines, lit])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <pre ref={box} tabIndex={0}>
-      <code>
-        {lines.map((pieces, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its number
-          <Line key={index} pieces={pieces} hasRun={index + 1 === lit} />
-        ))}
-      </code>
+      <code />
     </pre>
   )
 }
 
-/** A step draws anew the line that ran and the one before it, not all of the file. */
-const Line = memo(function Line({ pieces, hasRun }: { pieces: CodePiece[]; hasRun: boolean }) {
-  return (
-    <span className="line" data-line={hasRun ? 'ran' : undefined}>
-      {pieces.map(({ text, kind }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change
-        <span key={at} className={kind}>
-          {text}
-        </span>
-      ))}
-      {'\n'}
-    </span>
-  )
-})
+function drawLine(pieces: CodePiece[]): Element {
+  const line = document.createElement('span')
+  line.className = 'line'
+  for (const { text, kind } of pieces) {
+    const piece = kind ? document.createElement('span') : line
+    piece.append(text)
+    if (kind) line.append(Object.assign(piece, { className: kind }))
+  }
+  line.append('\n')
+  return line
+}

@@ -1,16 +1,14 @@
-import { Activity, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { loadOnce } from '#app/state/load-once.ts'
-import type { LivePage } from '#model/live.ts'
+import { Activity, type RefObject, useEffect, useState } from 'react'
 import { useRouter } from '../../router/router-context.ts'
 import { Island } from '../../ui/Island.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
+import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { expectedRoom } from '../frame-room.ts'
 import { WholeButtonPart } from '../whole/WholeButtonPart.tsx'
 import { linkedRow } from './moment-link.ts'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import styles from './Player.css?inline'
-import { type Played, playedOf } from './played.ts'
-import { readRecording } from './read-recording.ts'
+import { readPlayed } from './played.ts'
 import { useRoom } from './use-room.ts'
 
 adoptStyles(styles)
@@ -18,6 +16,8 @@ adoptStyles(styles)
 /** How the served frame of an example becomes a player. */
 export interface PlayerProps {
   id: string
+  /** What came with its code: the recordings of the page and the files of its examples. What did not come is not there. */
+  data: unknown[]
   /** How often the reader has pressed Play or Pause; 0: the reader may be about to. */
   plays: number
   frame: RefObject<HTMLElement | null>
@@ -26,51 +26,50 @@ export interface PlayerProps {
 
 /** The recorded run of an example. It may fail alone: the code, the served picture and Run stay. */
 export function Player(props: PlayerProps) {
+  // What comes with a later press is read as if it were the first.
   return (
     <Island>
-      <Opener {...props} />
+      <Opener key={`${hasCome(props.data)}`} {...props} />
     </Island>
   )
 }
 
-/**
- * Fetches what playing needs as soon as it is there, and shows nothing before the first press, unless the address names a moment.
- * It is drawn before, while nothing else is to be done: a press has only to show it. What crashes meanwhile says so with the press.
- */
-function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
-  const { payload, location } = useRouter()
-  const page = 'page' in payload ? payload.page : null
-  const [played, setPlayed] = useState<Played | null>(null)
-  const [expected] = useState(() => frame.current && expectedRoom(frame.current))
-  const [problem, setProblem] = useState<string | null>(null)
+const hasCome = ([, recordings, live]: unknown[]) => Boolean(recordings && live)
 
-  const prepare = useEffectEvent(async (signal: AbortSignal) => {
-    if (played || !page?.recordings || !page.live) return
-    const [file, { examples }] = await Promise.all([loadOnce(page.recordings), loadOnce<LivePage>(page.live)])
-    const example = examples.find((candidate) => candidate.id === id)
-    const recording = readRecording(file, id)
-    const explained =
-      recording?.explainer && (await (await import('../explain/load-explainer.ts')).loadExplainer(recording.explainer))
-    if (signal.aborted) return
-    if (!recording || !example) return setProblem('This recording cannot be shown. Run shows the same, live.')
-    setProblem(null)
-    setPlayed({ ...playedOf(recording, example.files), explained })
-  })
+const NOT_LOADED = 'The recording could not be loaded. Check your connection and press Play again.'
+const NOT_OURS = 'This recording cannot be shown. Run shows the same, live.'
+
+/**
+ * Shows nothing before the first press, unless the address names a moment. It is drawn before, while nothing else is to be done: a
+ * press has only to show it. What crashes meanwhile says so with the press.
+ */
+function Opener({ id, data, plays, frame, onPlaying }: PlayerProps) {
+  const { location } = useRouter()
+  // Read here and not in an effect, or a press that waits for it would wait for one more frame.
+  const [played] = useState(() => readPlayed(data, id))
+  const [expected] = useState(() => frame.current && expectedRoom(frame.current))
+  const [problem, setProblem] = useState(hasCome(data) ? (played ? '' : NOT_OURS) : NOT_LOADED)
+  const explainer = played?.recording.explainer
+  // Null: there is nothing to explain, or something is wrong with it; then the run is played.
+  const [explained, setExplained] = useState<ReadyExplainer | null | undefined>(explainer ? undefined : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts, so that one repeats what has failed before it
   useEffect(() => {
-    const visit = new AbortController()
-    prepare(visit.signal).catch(() => {
-      if (!visit.signal.aborted)
-        setProblem('The recording could not be loaded. Check your connection and press Play again.')
-    })
-    return () => visit.abort()
+    if (!explainer || explained !== undefined) return
+    import('../explain/load-explainer.ts')
+      .then(({ loadExplainer }) => loadExplainer(explainer))
+      .then(
+        (ready) => {
+          setExplained(ready)
+          setProblem('')
+        },
+        () => setProblem(NOT_LOADED),
+      )
   }, [plays])
 
-  const explained = played?.explained
   const row = linkedRow(location, id)
   const start = row !== null && row < (played?.rows.length ?? 0) ? row : null
   const isOpen = plays > 0 || start !== null
-  const room = useRoom(frame, isOpen && played !== null && !explained)
+  const room = useRoom(frame, isOpen && played !== null && explained === null)
   if (explained) return <explained.Open {...explained} plays={plays} frame={frame} onPlaying={onPlaying} />
   if (isOpen && problem)
     return (
@@ -81,7 +80,7 @@ function Opener({ id, plays, frame, onPlaying }: PlayerProps) {
   return (
     <>
       {isOpen && <WholeButtonPart frame={frame} />}
-      {played && (
+      {played && explained === null && (
         <Activity mode={room ? 'visible' : 'hidden'}>
           <Island>
             <OpenPlayer

@@ -21,14 +21,18 @@ export interface Frames {
   isStill: () => boolean
 }
 
-/** A store that begins at the end, where the served picture is, if not told otherwise. It asks for frames only while it plays. */
+/**
+ * A store that begins at the end, where the served picture is, if not told otherwise. It asks for frames only while it plays and is
+ * looked at.
+ */
 export function createPlaybackStore(
   timeline: Timeline,
   frames: Frames,
   row = timeline.places.length - 1,
+  isPlaying = false,
 ): PlaybackStore {
   const listeners = new Set<() => void>()
-  let now: Playback = { row, ahead: 0, isPlaying: false }
+  let now: Playback = { row, ahead: 0, isPlaying: isPlaying && row < timeline.places.length - 1 }
   let pending: number | null = null
   let before: number | null = null
 
@@ -54,6 +58,7 @@ export function createPlaybackStore(
     send,
     subscribe: (listener) => {
       listeners.add(listener)
+      if (now.isPlaying) pending ??= frames.request(frame)
       return () => {
         listeners.delete(listener)
         if (listeners.size === 0) stop()

@@ -105,3 +105,22 @@ test('who was away for long goes on where it was', () => {
   frames.pass(60_000, 60_000)
   expect(store.get()).toMatchObject({ row: 0, ahead: 266, isPlaying: true })
 })
+
+test('a store that begins as one that plays moves when somebody looks, and waits while nobody does', () => {
+  const frames = virtualFrames()
+  const store = createPlaybackStore(LINE, frames, 0, true)
+  expect(store.get()).toEqual({ row: 0, ahead: 0, isPlaying: true })
+  expect(frames.wait()).toBe(0)
+  const leave = store.subscribe(() => {})
+  frames.pass(20)
+  expect(store.get()).toMatchObject({ row: 0, ahead: 16, isPlaying: true })
+  leave()
+  expect(frames.wait()).toBe(0)
+  store.subscribe(() => {})
+  expect(frames.wait()).toBe(1)
+})
+
+test('nothing plays that has one row alone', () => {
+  const store = createPlaybackStore(timelineOf([0], 0), virtualFrames(), 0, true)
+  expect(store.get().isPlaying).toBe(false)
+})

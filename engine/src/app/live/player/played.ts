@@ -1,9 +1,9 @@
-import type { LiveFile } from '#model/live.ts'
+import type { LiveFile, LivePage } from '#model/live.ts'
 import { commonPrefix, type LogRow, logRows } from '#model/log-rows.ts'
 import type { Recording } from '#model/recording.ts'
-import type { ReadyExplainer } from '../explain/load-explainer.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { readPicture } from './read-picture.ts'
+import { readRecording } from './read-recording.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 
 /** A recording, ready to be shown. */
@@ -20,12 +20,17 @@ export interface Played {
   files: LiveFile[]
   /** Of each row the place in those files. */
   places: Array<{ file: string; line: number } | null>
-  /** What it is there to explain: shown instead. */
-  explained?: ReadyExplainer | null | undefined
+}
+
+/** An example in the recordings of its page, the second of the data, and in the page's code, the third; null: something is wrong with it. */
+export function readPlayed([, recordings, live]: unknown[], id: string): Played | null {
+  const recording = readRecording(recordings, id)
+  const example = (live as LivePage | undefined)?.examples.find((candidate) => candidate.id === id)
+  return recording && example ? playedOf(recording, example.files) : null
 }
 
 /** Works out once what every step needs. */
-export function playedOf(recording: Recording, all: LiveFile[]): Played {
+function playedOf(recording: Recording, all: LiveFile[]): Played {
   const rows = logRows(recording)
   const used = new Set(rows.map(({ place }) => place && all[place.file]))
   const files = all.filter((file) => file.isShown || used.has(file))

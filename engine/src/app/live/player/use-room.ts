@@ -32,8 +32,16 @@ export function useRoom(frame: RefObject<HTMLElement | null>, isOpen: boolean): 
 /** Between the end of the frame and that of the window, in pixels. */
 const MARGIN_PX = 8
 
-/** Brings a frame into the window with all that moves in it, or at least its start. */
-export function bringIntoSight(figure: HTMLElement): void {
+/**
+ * Brings a frame into the window with all that moves in it, or at least its start; in the next frame, which lays out the page anyway.
+ * Returns what calls it off.
+ */
+export function bringIntoSight(frame: RefObject<HTMLElement | null>): () => void {
+  const next = requestAnimationFrame(() => frame.current && bring(frame.current))
+  return () => cancelAnimationFrame(next)
+}
+
+function bring(figure: HTMLElement): void {
   const { top, bottom, height } = figure.getBoundingClientRect()
   const edge = Number.parseFloat(getComputedStyle(figure).scrollMarginBlockStart) || 0
   if (top >= edge && bottom <= innerHeight) return
