@@ -49,8 +49,7 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
     sizes,
     async write(files) {
       for (const { path, body } of files) {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body
-        writeFileSync(place(path, bytes.byteLength), bytes) // see write-whole.ts
+        writeFileSync(place(path, Buffer.byteLength(body)), body) // see write-whole.ts
       }
     },
     async copy(name) {
