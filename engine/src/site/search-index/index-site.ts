@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { rowOfError } from './error-places.ts'
+import { gzipSize } from './gzip-size.ts'
 import { jsonFile, textFiles } from './index-files.ts'
 import { isPhrase, pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -59,7 +59,7 @@ function largestThatFits(filesWith: (cap: number) => OutputFile[], budget: numbe
   /** Not counted further than it matters. */
   const sizeOf = (files: OutputFile[], most = budget) => {
     let size = 0
-    for (const { body } of files) if (size <= most) size += gzipSync(body).byteLength
+    for (const file of files) if (size <= most) size += gzipSize(file)
     return size
   }
   const whole = filesWith(Number.POSITIVE_INFINITY)
