@@ -124,7 +124,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   sources: [],
   config: [],
   report: [],
-  testing: ['outputs', 'assemble', 'hover', 'proofs', 'recordings', 'shape', 'config'],
+  testing: ['outputs', 'assemble', 'hover', 'proofs', 'recordings', 'search-index', 'shape', 'config'],
 }
 
 /** Inside the app, from the entries down to parts that know nothing of documentation. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createHighlighter } from '#engine/compiler/highlight/highlighter.ts'
 import { blockKey } from '#engine/compiler/highlight/tokens.ts'
-import { deriveBlocks } from '#engine/compiler/javascript/derive-blocks.ts'
+import { deriveBlock } from '#engine/compiler/javascript/derive-blocks.ts'
 import { loadDeriveCode, type Stretch } from '#engine/compiler/javascript/derive-code.ts'
 import { LANGUAGES, type Language } from '#engine/compiler/languages.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
@@ -30,15 +30,18 @@ beforeAll(async () => {
     const { text: maskedText, headingIds: explicitIds } = maskSource(text)
     const page = new PageContext({ source, route: '/', text, maskedText, explicitIds, contentDir: '', baseUrl: '/' })
     const { root } = parseSource(maskedText)
-    const derived = deriveBlocks(root ? prepareTree(root, page) : [], page.setUpOfCode, derive)
-    for (const [{ lang, value, position }, { code, cuts }] of derived)
+    for (const node of root ? prepareTree(root, page) : []) {
+      const { lang, value, position } = node
+      const derived = deriveBlock(node, page.setUpOfCode.get(node), derive)
+      if (!derived) continue
       samples.push({
         place: `${source}:${position.start.line}`,
         typescript: value,
-        javascript: code,
-        cuts,
+        javascript: derived.code,
+        cuts: derived.cuts,
         language: LANGUAGES[lang ?? ''] ?? LANGUAGES.ts,
       })
+    }
   }
 })
 

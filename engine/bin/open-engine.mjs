@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { packOnce } from '../src/disk/pack-once.mjs'
+import { mapStacks } from './mapped-stacks.mjs'
 
 const pathOf = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
@@ -31,7 +32,8 @@ function isOutside(specifier, importer) {
  */
 export async function openEngine(name) {
   const packed = await packOnce(pathOf('.cache/packed'), ENTRIES, { isOutside }).catch(() => null)
-  process.setSourceMapsEnabled(true)
+  if (packed && name !== 'samples') mapStacks()
+  else process.setSourceMapsEnabled(true) // samples are code of others, which may have its own idea of stacks
   if (!packed) await readTypeScript()
   return import(packed?.[name] ?? pathToFileURL(ENTRIES[name]).href)
 }

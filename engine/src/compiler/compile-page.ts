@@ -4,7 +4,7 @@ import { routeOfSource } from '#model/route.ts'
 import { jobsOf } from './components/jobs.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { createHighlighter, type Highlighter, rememberBlocks } from './highlight/highlighter.ts'
-import { deriveBlocks, scriptLanguage } from './javascript/derive-blocks.ts'
+import { deriveBlock, scriptLanguage } from './javascript/derive-blocks.ts'
 import { loadDeriveCode } from './javascript/derive-code.ts'
 import { INSTALL } from './languages.ts'
 import { markdownTwin } from './markdown-twin.ts'
@@ -89,10 +89,13 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
 
   const code = prepareTree(root, page)
   if (code.some(({ lang }) => scriptLanguage(lang ?? ''))) page.deriveCode = await loadDeriveCode()
-  page.javascript = deriveBlocks(code, page.setUpOfCode, page.deriveCode)
-  page.colors = await highlighter.color(
-    code.flatMap((node) => (node.lang === INSTALL ? installBlocks(node) : [readCode(node)])),
-  )
+  // Block by block: what its JavaScript and its colors are made from is parsed once, and then forgotten.
+  for (const node of code) {
+    const javascript = deriveBlock(node, page.setUpOfCode.get(node), page.deriveCode)
+    if (javascript) page.javascript.set(node, javascript)
+    const colors = await highlighter.color(node.lang === INSTALL ? installBlocks(node) : [readCode(node)])
+    for (const [key, lines] of colors) page.colors.set(key, lines)
+  }
 
   const { heading, body } = takeTopHeading(childrenOf(root))
   const { tree, blocks } = renderTree(body, page)

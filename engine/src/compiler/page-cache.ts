@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
+import { openSealedStore } from '#disk/sealed-store.ts'
 import { fieldsOf } from '#model/fields.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PageInput } from './compile-page.ts'
@@ -15,20 +16,13 @@ export interface PageCache {
   compile(input: Omit<PageInput, 'baseUrl'>): Promise<{ page: CompiledPage; fromCache: boolean }>
 }
 
-interface Entry {
-  key: string
-  /** Of the page: by it the cache sees that a stored one has lost something. */
-  digest: string
-  page: CompiledPage
-}
-
 /**
  * Same text, same compiler, same page: the key names all a page depends on. There is one entry a source, so the folder does
  * not grow with every edit; its diagrams and its own text are compared on each answer. Pages with mistakes are never kept.
  */
 export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
   const fingerprint = compilerFingerprint()
-  const entries = openDiskStore(join(cacheDir, 'pages'))
+  const entries = openSealedStore(join(cacheDir, 'pages'))
   const highlighter = rememberBlocks(
     createHighlighter(openDiskStore(join(cacheDir, 'code', highlightFingerprint().slice(0, 16)))),
   )
@@ -36,9 +30,8 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
   const keyOf = ({ source, text }: Omit<PageInput, 'baseUrl'>) =>
     sha256([fingerprint, baseUrl, source, text].join('\0'))
   const find: PageCache['find'] = async (input) => {
-    const entry = await entries.read(input.source)
-    if (!isEntry(entry) || entry.key !== keyOf(input) || entry.digest !== digestOf(entry.page)) return null
-    return (await hasSameDiagrams(entry.page, input.contentDir)) ? entry.page : null
+    const page = entries.read(input.source, keyOf(input))
+    return isPage(page) && (await hasSameDiagrams(page, input.contentDir)) ? page : null
   }
 
   return {
@@ -49,14 +42,11 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
       compiler ??= loadCompiler() // not before: with nothing to compile, no parser is loaded
       const { compilePage, isNamed } = await compiler
       const page = await compilePage({ ...input, baseUrl }, highlighter)
-      const entry: Entry = { key: keyOf(input), digest: digestOf(page), page }
-      if (isNamed) await entries.write(input.source, entry)
+      if (isNamed) await entries.write(input.source, keyOf(input), page)
       return { page, fromCache: false }
     },
   }
 }
-
-const digestOf = (page: CompiledPage) => sha256(JSON.stringify(page))
 
 let compiler: ReturnType<typeof loadCompiler> | undefined
 
@@ -66,10 +56,9 @@ async function loadCompiler() {
   return { compilePage, isNamed: isCompilerUnchanged() }
 }
 
-function isEntry(value: unknown): value is Entry {
-  const { key, page } = fieldsOf(value)
-  const { tree, dependencies } = fieldsOf(page)
-  return typeof key === 'string' && Array.isArray(tree) && Array.isArray(dependencies)
+function isPage(value: unknown): value is CompiledPage {
+  const { tree, dependencies } = fieldsOf(value)
+  return Array.isArray(tree) && Array.isArray(dependencies)
 }
 
 async function hasSameDiagrams({ dependencies }: CompiledPage, contentDir: string): Promise<boolean> {

@@ -1,37 +1,26 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { type HashOf, readHash } from './file-hashes.ts'
 
 /**
  * One hash over names and contents of files and folders. A path that leads nowhere is a mistake: what has moved away would change
  * unseen, and what was made from it would be taken for fresh. Tests and what they read are left out: they change nothing that is built.
  */
-export function fingerprint(base: string, paths: string[], extra: string[] = []): string {
+export function fingerprint(base: string, paths: string[], extra: string[] = [], hashOf: HashOf = readHash): string {
   const hash = createHash('sha256')
   for (const text of extra) hash.update(`${text}\0`)
   const missing = paths.find((path) => !existsSync(join(base, path)))
   if (missing !== undefined)
     throw new Error(`There is no ${missing} in ${base}, so nothing can be said about its changes.`)
   for (const file of paths.flatMap((path) => filesBelow(join(base, path))).filter(isBuilt)) {
-    hash.update(`${relative(base, file).split(sep).join('/')}\0`)
-    hash.update(contentOf(file))
-    hash.update('\0')
+    hash.update(`${relative(base, file).split(sep).join('/')}\0${hashOf(file)}\0`)
   }
   return hash.digest('hex').slice(0, 20)
 }
 
 /** Those paths that exist, for folders that a site may leave out. */
 export const pathsThatExist = (base: string, paths: string[]) => paths.filter((path) => existsSync(join(base, path)))
-
-/** A link counts by where it leads: what is behind one to a folder, or to nowhere, is read by nobody. */
-function contentOf(file: string): Buffer | string {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (lstatSync(file).isSymbolicLink()) return readlinkSync(file)
-    throw error
-  }
-}
 
 /** Every file at or below a path, sorted. None for a path that does not exist. */
 export function filesBelow(path: string): string[] {

@@ -1,4 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,6 +57,52 @@ test('a failed build leaves the previous output as it was', async () => {
   await second.discard()
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old')
   expect(readdirSync(join(root, '.cache'))).toEqual([])
+})
+
+test('a file that is as it was is not written again; one that is not, is, and the old one stays what it was', async () => {
+  const root = tempRoot()
+  const build = async (files: Record<string, string>) => {
+    const output = await stageOutput(root)
+    await output.write(Object.entries(files).map(([path, body]) => ({ path, body })))
+    await output.commit()
+    const dist = join(root, 'dist')
+    return Object.keys(files).map((path) => ({
+      path,
+      inode: statSync(join(dist, path)).ino,
+      body: readFileSync(join(dist, path), 'utf8'),
+    }))
+  }
+  const before = await build({ 'a/same.txt': 'é same', 'other.txt': 'one' })
+  const held = openSync(join(root, 'dist/other.txt'), 'r')
+  onTestFinished(() => closeSync(held))
+  const after = await build({ 'a/same.txt': 'é same', 'other.txt': 'two' })
+  expect(after[0]).toEqual(before[0])
+  expect(after[1]?.body).toBe('two')
+  expect(after[1]?.inode).not.toBe(before[1]?.inode)
+  expect(readFileSync(held, 'utf8')).toBe('one')
+  expect(statSync(join(root, 'dist/a/same.txt')).nlink).toBe(1)
+})
+
+test('what was changed in the output by hand is written again, and what has become a link or a folder', async () => {
+  const root = tempRoot()
+  const build = async () => {
+    const output = await stageOutput(root)
+    await output.write(['a', 'b', 'c'].map((path) => ({ path, body: 'text' })))
+    await output.commit()
+    return ['a', 'b', 'c'].map((path) => [
+      lstatSync(join(root, 'dist', path)).isFile(),
+      readFileSync(join(root, 'dist', path), 'utf8'),
+    ])
+  }
+  const first = await build()
+  writeFileSync(join(root, 'dist/a'), 'TEXT')
+  rmSync(join(root, 'dist/b'))
+  writeFileSync(join(root, 'elsewhere'), 'text')
+  symlinkSync(join(root, 'elsewhere'), join(root, 'dist/b'))
+  rmSync(join(root, 'dist/c'))
+  mkdirSync(join(root, 'dist/c/d'), { recursive: true })
+  expect(await build()).toEqual(first)
+  expect(readFileSync(join(root, 'elsewhere'), 'utf8')).toBe('text')
 })
 
 test('what an interrupted build left is removed by the next one', async () => {

@@ -5,12 +5,15 @@ import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
 import type { OutputFile } from './output-file.ts'
+import { removeFolder } from './remove-folder.ts'
+import { takeUnchanged } from './take-unchanged.ts'
 
 /** A build's files on their way to `dist/`. Nothing of them shows there before `commit`. */
 export interface StagedOutput {
   folder: string
   /** Paths written so far, with their size. */
   sizes: Map<string, number>
+  /** A file that the previous `dist/` has as it is, is not written again. */
   write(files: Iterable<OutputFile>): Promise<void>
   /** Copies a folder of the site untouched (`public/`); does nothing when there is none. */
   copy(folder: string): Promise<void>
@@ -33,6 +36,7 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
   await mkdir(folder)
   const sizes = new Map<string, number>()
   const folders = new Set<string>()
+  const hasOld = existsSync(dist)
 
   const place = (path: string, size: number) => {
     if (sizes.has(path)) throw taken(path)
@@ -49,8 +53,8 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
     sizes,
     async write(files) {
       for (const { path, body } of files) {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body
-        writeFileSync(place(path, bytes.byteLength), bytes) // see write-whole.ts
+        const target = place(path, Buffer.byteLength(body))
+        if (!hasOld || !takeUnchanged(join(dist, path), body, target)) writeFileSync(target, body) // see write-whole.ts
       }
     },
     async copy(name) {
@@ -63,9 +67,9 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
       // Two renames with nothing between them: the only moment without a `dist/`, and cleanUp mends even that.
       if (existsSync(dist)) renameSync(dist, trash)
       renameSync(folder, dist)
-      await rm(trash, { recursive: true, force: true })
+      await removeFolder(trash)
     },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard: () => removeFolder(folder),
   }
 }
 

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
+import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { packageNameOf, versionOf } from '#disk/find-package.ts'
-import { fingerprint } from '#disk/fingerprint.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { filesOfModules } from './module-files.ts'
 import { openPackageVersions, type PackageVersions } from './package-versions.ts'
@@ -52,7 +52,7 @@ function sharedFingerprint(world: SampleWorld, versions: PackageVersions): strin
   const files = [...filesOfModules(world)]
   const nameOf = (file: string) => relative(world.root, file).split(sep).join('/')
   const imported = [...world.entryPoints, ...files.flatMap(([, text]) => importsIn(text))]
-  return fingerprint(ENGINE_ROOT, FOLDERS, [
+  return sourcesFingerprint(FOLDERS, [
     ...TOOLS.map((name) => `${name} ${versionOf(ENGINE_ROOT, name)}`),
     ...versions.of(packagesOf(imported, world)),
     ...Object.entries(world.modules).map(([name, file]) => `${name} ${nameOf(file)}`),

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
+import { loadScriptParser, type ParseScript } from '../parse-script.ts'
 import { scanJson, scanShell } from './scan-tokens.ts'
-import { type ParsedScript, tokensOfScript } from './script-tokens.ts'
+import { tokensOfScript } from './script-tokens.ts'
 import type { Shiki } from './shiki-tokens.ts'
 import { blockKey, type CodeToColor, plainLines, type TokenLines, textOfLines } from './tokens.ts'
 
@@ -16,15 +17,12 @@ export interface BlockStore {
   write(name: string, lines: TokenLines): Promise<void>
 }
 
-type ParseScript = (code: string, lang: 'ts' | 'tsx' | 'jsx') => ParsedScript | null
-
 /**
  * Scripts are colored from their syntax tree, shell and JSON by a scanner, everything else, and scripts that do not parse,
  * by Shiki. Measured on the 610 blocks of 56 generated pages, in CPU time: 1.3–1.4 s with loading, then 0.4 ms a block; Shiki
  * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too.
  */
 export function createHighlighter(store?: BlockStore): Highlighter {
-  let parser: Promise<ParseScript> | undefined
   let shiki: Promise<Shiki> | undefined
 
   async function colorOne({ code, language }: CodeToColor): Promise<TokenLines> {
@@ -32,8 +30,7 @@ export function createHighlighter(store?: BlockStore): Highlighter {
     if (language.grammar === 'json') return scanJson(code)
     if (language.grammar === 'bash') return scanShell(code)
     if (language.grammar === 'tsx') {
-      parser ??= loadParser()
-      const lines = colorScript(code, language, await parser)
+      const lines = colorScript(code, language, await loadScriptParser())
       if (lines) return lines
     }
     const key = blockKey({ code, language })
@@ -90,15 +87,6 @@ export function rememberBlocks(highlighter: Highlighter): Highlighter {
       }
       return answer
     },
-  }
-}
-
-/** The bundler's own parser (oxc): native, and far quicker to import without the rest of Vite around it. */
-async function loadParser(): Promise<ParseScript> {
-  const { parseSync } = await import('rolldown/utils')
-  return (code, lang) => {
-    const { program, comments, errors } = parseSync(`block.${lang}`, code, { lang, sourceType: 'module' })
-    return errors.length === 0 ? { program, comments } : null
   }
 }
 

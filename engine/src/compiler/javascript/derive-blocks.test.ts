@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CodeNode } from '../syntax.ts'
-import { deriveBlocks } from './derive-blocks.ts'
+import { deriveBlock } from './derive-blocks.ts'
 import { loadDeriveCode, type Stretch } from './derive-code.ts'
 
 const point = { line: 1, column: 1, offset: 0 }
@@ -13,8 +13,7 @@ const block = (lang: string, value: string, meta: string | null = null): CodeNod
 })
 
 async function derive(node: CodeNode, setUp?: string) {
-  const derived = deriveBlocks([node], new Map(setUp === undefined ? [] : [[node, setUp]]), await loadDeriveCode())
-  return derived.get(node)
+  return deriveBlock(node, setUp, await loadDeriveCode())
 }
 
 test('a block of TypeScript has JavaScript where it differs', async () => {
@@ -27,14 +26,14 @@ test('a block of TypeScript has JavaScript where it differs', async () => {
   expect(await derive(block('tsx', 'const A = (props: B) => <p />'))).toMatchObject({
     code: 'const A = (props) => <p />',
   })
-  expect(await derive(block('ts', 'const a = 1'))).toBe(undefined)
-  expect(await derive(block('js', 'const a = 1'))).toBe(undefined)
+  expect(await derive(block('ts', 'const a = 1'))).toBe(null)
+  expect(await derive(block('js', 'const a = 1'))).toBe(null)
 })
 
 test('nothing is offered for types alone, for type errors and for what cannot be read', async () => {
-  expect(await derive(block('ts', "import { b } from 'b'\ntype A = string // only"))).toBe(undefined)
-  expect(await derive(block('ts', "const a: number = ''", 'errors="2322"'))).toBe(undefined)
-  expect(await derive(block('ts', 'return (a: string'))).toBe(undefined)
+  expect(await derive(block('ts', "import { b } from 'b'\ntype A = string // only"))).toBe(null)
+  expect(await derive(block('ts', "const a: number = ''", 'errors="2322"'))).toBe(null)
+  expect(await derive(block('ts', 'return (a: string'))).toBe(null)
 })
 
 /** A text without some stretches. */

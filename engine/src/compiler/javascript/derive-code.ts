@@ -1,3 +1,4 @@
+import { loadScriptParser } from '../parse-script.ts'
 import { type DerivedScript, javascriptOf } from './javascript-of.ts'
 
 /** A stretch of text: offsets of its beginning and its end. */
@@ -25,11 +26,11 @@ export type DeriveCode = (lang: ScriptLanguage, code: string, setUp?: string) =>
 
 /** Loads the parser. */
 export async function loadDeriveCode(): Promise<DeriveCode> {
-  const { parseSync } = await import('rolldown/utils')
+  const parse = await loadScriptParser()
   return (lang, code, setUp) => {
     const whole = setUp === undefined ? code : `${setUp}\n${code}`
-    const parsed = parseSync(`block.${lang}`, whole, { lang, sourceType: 'module' })
-    const script = parsed.errors.length > 0 ? null : javascriptOf(whole, parsed)
+    const parsed = parse(whole, lang)
+    const script = parsed && javascriptOf(whole, parsed)
     if (!script) return null
     const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
     const shown = partOf(script, (line) => line > setUpLines)
@@ -66,20 +67,27 @@ function partOf({ code, lines, offsets }: DerivedScript, isOf: (line: number) =>
   const own = lines.flatMap((from, index) => (isOf(from[0] ?? 0) ? [index] : []))
   const hasText = (index: number) => texts[index]?.trim() !== ''
   const chosen = own.slice(own.findIndex(hasText), own.findLastIndex(hasText) + 1)
+  const kept: number[] = []
+  for (const index of chosen) for (const offset of offsets[index] ?? []) kept.push(offset)
+  kept.pop() // nothing follows the end of the last line
   return {
     code: chosen.map((index) => texts[index]).join('\n'),
     lines: chosen.map((index) => lines[index] ?? []),
-    kept: chosen.flatMap((index) => offsets[index] ?? []).slice(0, -1), // nothing follows the end of the last line
+    kept,
   }
 }
 
 /** What lies between the characters that are kept, counted from `start` on. */
 function gapsBetween(kept: number[], start: number, end: number): Stretch[] {
-  const edges = [start - 1, ...kept, end]
-  return edges.slice(1).flatMap((offset, index): Stretch[] => {
-    const from = (edges[index] ?? 0) + 1
-    return offset > from ? [[from - start, offset - start]] : []
-  })
+  const gaps: Stretch[] = []
+  let from = start
+  const upTo = (offset: number) => {
+    if (offset > from) gaps.push([from - start, offset - start])
+    from = offset + 1
+  }
+  for (const offset of kept) upTo(offset)
+  upTo(end)
+  return gaps
 }
 
 const bare = (code: string) => code.replace(/\s+/g, '')

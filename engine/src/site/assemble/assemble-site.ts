@@ -12,7 +12,7 @@ import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { SiteRecordings } from '../recordings/site-recordings.ts'
-import { readErrorFile } from '../search-index/error-file.ts'
+import type { ErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
@@ -41,8 +41,8 @@ export interface Assembly {
   /** Drafts are left out of a production build and shown while writing. */
   isProduction: boolean
   updates: LastUpdates
-  /** The file that `search.errors` names; null when it is missing, or none is named. */
-  errorFile: string | null
+  /** Reads the file that `search.errors` names: what is wrong in it is told when all pages have their place. Null: none is named. */
+  readErrors: () => ErrorFile | null
   /** What readers ask of pages, and what their indexes answer. */
   questions?: PageQuestions[]
   /** The drawing that `logo` names. */
@@ -64,7 +64,18 @@ export function assembleSite(
   root: string,
   config: ResolvedConfig,
   compiled: CompiledPage[],
-  { isProduction, updates, errorFile, questions = [], mark, moved = [], runtime, types, proofs, ...recorded }: Assembly,
+  {
+    isProduction,
+    updates,
+    readErrors,
+    questions = [],
+    mark,
+    moved = [],
+    runtime,
+    types,
+    proofs,
+    ...recorded
+  }: Assembly,
 ): Site {
   const report = new Report(updates.warning)
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
@@ -94,7 +105,7 @@ export function assembleSite(
   const known = { surroundings, runtime, types, proofs, ...recorded, ...told }
   const sitePages = pages.map((page) => sitePage(page, known))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
-  const errorRows = readErrorFile(config, errorFile)
+  const errorRows = readErrors()
   const asked = { known: errorRows, questions, isProduction }
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, asked)
   const errorTable = errorTableFile(errorRows, byRoute)

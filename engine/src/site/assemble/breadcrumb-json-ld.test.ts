@@ -34,3 +34,42 @@ test('every step of the trail has an address; a group without a page has that of
 test('a page in no sidebar has no trail', () => {
   expect(trail('/lost')).toBeNull()
 })
+
+test('a group whose first page is that of a group in it, and a page of a group, have their addresses', () => {
+  const inner = { type: 'category' as const, label: 'Inner', link: 'api/store', items: ['api/slice'] }
+  const { data, pages } = sampleSite({ sidebars: { docs: [{ type: 'category', label: 'Outer', items: [inner] }] } }, [
+    samplePage('api/slice.mdx'),
+    samplePage('api/store.mdx'),
+  ])
+  const addresses = (route: string) => {
+    const payload = pages.find((page) => page.payload.route === route)?.payload
+    const list = payload?.screen === 'doc' ? breadcrumbJsonLd(data, payload) : null
+    return JSON.parse(list ?? '').itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)
+  }
+  expect(addresses('/api/slice')).toEqual(['/', '/api/store', '/api/store', '/api/slice'])
+  expect(addresses('/api/store')).toEqual(['/', '/api/store', '/api/store'])
+})
+
+test('a sidebar is walked once, however many pages ask', () => {
+  let looks = 0
+  const sidebars = Object.fromEntries(
+    Object.entries(site.data.sidebars).map(([id, items]) => {
+      const counted = items.map((item) => ({
+        ...item,
+        get type() {
+          looks++
+          return item.type
+        },
+      }))
+      return [id, counted as typeof items]
+    }),
+  )
+  const walks = site.pages.flatMap(({ payload }) => {
+    if (payload.screen !== 'doc' || payload.doc.sidebarId === null) return []
+    const before = looks
+    breadcrumbJsonLd({ ...site.data, sidebars }, payload)
+    return [looks - before]
+  })
+  expect(walks.slice(1)).toEqual(walks.slice(1).map(() => 0))
+  expect(walks[0]).toBeGreaterThan(0)
+})

@@ -1,6 +1,6 @@
 import { hrefOfRoute } from '#model/route.ts'
-import { flattenSidebar, trailOf } from '#model/sidebar.ts'
-import type { PagePayload, SiteData } from '#model/site.ts'
+import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
+import { oncePer } from '../shape/once-per.ts'
 
 /**
  * A doc's breadcrumbs as structured data (JSON of a schema.org BreadcrumbList), or null when it has none. Readers of
@@ -9,11 +9,11 @@ import type { PagePayload, SiteData } from '#model/site.ts'
 export function breadcrumbJsonLd(site: SiteData, payload: Extract<PagePayload, { screen: 'doc' }>): string | null {
   const { sidebarId, breadcrumbs } = payload.doc
   const page = breadcrumbs.at(-1)
-  const trail = sidebarId === null ? null : trailOf(site.sidebars[sidebarId] ?? [], payload.route)
+  const trail = sidebarId === null ? null : trailIn(site.sidebars[sidebarId], payload.route)
   if (trail === null || page === undefined) return null
   const groups = trail.slice(0, breadcrumbs.length - 1).map(({ label, href, items }) => ({
     name: label,
-    href: href ?? flattenSidebar(items)[0]?.href ?? site.baseUrl,
+    href: href ?? firstHref(items) ?? site.baseUrl,
   }))
   const steps = [
     { name: site.title, href: site.baseUrl },
@@ -30,4 +30,39 @@ export function breadcrumbJsonLd(site: SiteData, payload: Extract<PagePayload, {
       item: site.url + href,
     })),
   })
+}
+
+/** The groups that lead to a page, as `trailOf` finds them. */
+const trailIn = (items: SidebarItem[] | undefined, route: string): SidebarCategory[] | null =>
+  (items && trailsOf(items).get(route.toLowerCase())) ?? null
+
+/** Those of all pages of a sidebar, in one walk: every document asks. The first mention of a page counts. */
+const trailsOf = oncePer((items: SidebarItem[]): Map<string, SidebarCategory[]> => {
+  const trails = new Map<string, SidebarCategory[]>()
+  const add = (route: string, trail: SidebarCategory[]) => {
+    const key = route.toLowerCase() // as `isSameRoute` compares
+    if (!trails.has(key)) trails.set(key, trail)
+  }
+  const walk = (list: SidebarItem[], above: SidebarCategory[]) => {
+    for (const item of list) {
+      if (item.type === 'doc') add(item.route, above)
+      if (item.type !== 'category') continue
+      const trail = [...above, item]
+      if (item.route !== null) add(item.route, trail)
+      walk(item.items, trail)
+    }
+  }
+  walk(items, [])
+  return trails
+})
+
+/** The address of the first page of a list. */
+function firstHref(items: SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return item.href
+    if (item.type !== 'category') continue
+    const href = item.route !== null && item.href !== null ? item.href : firstHref(item.items)
+    if (href !== undefined) return href
+  }
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatProblem } from '#model/problem.ts'
 import type { SiteConfig } from '#model/site.ts'
-import { checkConfig } from '../config/load-config.ts'
+import { checkConfig } from '../config/check-config.ts'
 import { sampleConfig } from '../testing/sample-site.ts'
 import { importProblem, unknownImports } from './live-imports.ts'
 

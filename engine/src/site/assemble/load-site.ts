@@ -16,7 +16,8 @@ import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
-import { errorFilePath } from '../search-index/error-file.ts'
+import type { ErrorFile } from '../search-index/error-file.ts'
+import { errorFilePath } from '../search-index/error-places.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
@@ -70,10 +71,10 @@ export async function readSite(
 ): Promise<CompiledSite> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
-  const [compiled, updates, errorFile, questions, mark, moved] = await Promise.all([
+  const [compiled, updates, readErrors, questions, mark, moved] = await Promise.all([
     compileAll(texts, compile),
     readLastUpdates(root, texts.sources),
-    errorPath === null ? null : readIfPresent(join(root, errorPath)),
+    errorPath === null ? () => null : errorReader(config, join(root, errorPath)),
     readQuestions(root, config),
     readMark(root, config),
     readMoved(root, config),
@@ -82,7 +83,7 @@ export async function readSite(
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   const shown = compiled.filter(({ meta, live }) => live.length > 0 && !(isProduction && meta.draft))
-  const read = { isProduction, updates, errorFile, questions, mark, moved, runtime }
+  const read = { isProduction, updates, readErrors, questions, mark, moved, runtime }
   return {
     live: await Promise.all(
       shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),
@@ -94,6 +95,12 @@ export async function readSite(
         runtime: runtime && withChecker(runtime, config.baseUrl, known.checker),
       }),
   }
+}
+
+/** Opens the file of error messages. Not every site has one: what checks it is loaded with it. */
+async function errorReader(config: ResolvedConfig, path: string): Promise<() => ErrorFile | null> {
+  const [text, { readErrorFile }] = await Promise.all([readIfPresent(path), import('../search-index/error-file.ts')])
+  return () => readErrorFile(config, text)
 }
 
 const withChecker = (runtime: LiveRuntime, baseUrl: string, checker: LiveChecker | null = null): LiveRuntime =>

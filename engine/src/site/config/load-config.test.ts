@@ -6,8 +6,9 @@ import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { SiteConfig } from '#model/site.ts'
 import { sampleConfig } from '../testing/sample-site.ts'
+import { checkConfig } from './check-config.ts'
 import type { configSchema } from './config-schema.ts'
-import { checkConfig, loadConfig } from './load-config.ts'
+import { loadConfig } from './load-config.ts'
 
 /** The settings of `sampleConfig` with changes that its types would not allow. */
 const wrong = (changes: Record<string, unknown>) => {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildError } from '#model/problem.ts'
 import { analyticsFromEnvironment } from './analytics-from-environment.ts'
-import { configProblems } from './config-problems.ts'
-import { configSchema } from './config-schema.ts'
+import { checkedConfig } from './checked-config.ts'
 import { importConfig } from './import-config.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 
@@ -13,7 +12,7 @@ export const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mj
 /** Reads and checks the settings of the site in `root`. Every mistake in them is reported at once. */
 export async function loadConfig(root: string): Promise<ResolvedConfig> {
   for (const file of CONFIG_FILES) {
-    if (existsSync(join(root, file))) return checkConfig(withEnvironment(await importConfig(root, file)), file)
+    if (existsSync(join(root, file))) return checkedConfig(root, withEnvironment(await importConfig(root, file)), file)
   }
   const hint =
     'Create it with `export default { title, tagline, url, library }`, or a whole small site with `docs init`.'
@@ -24,11 +23,4 @@ export async function loadConfig(root: string): Promise<ResolvedConfig> {
 function withEnvironment(config: unknown): unknown {
   const analytics = analyticsFromEnvironment(process.env)
   return analytics && typeof config === 'object' ? { ...config, analytics } : config
-}
-
-/** The settings with defaults filled, or a `BuildError` with everything that is wrong in them. */
-export function checkConfig(config: unknown, file: string): ResolvedConfig {
-  const result = configSchema.safeParse(config)
-  if (!result.success) throw new BuildError(configProblems(result.error, config, file))
-  return { file, ...result.data }
 }

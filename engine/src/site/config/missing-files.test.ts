@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { sampleConfig } from '../testing/sample-site.ts'
-import { checkConfig } from './load-config.ts'
+import { checkConfig } from './check-config.ts'
 import { requireFiles } from './missing-files.ts'
 
 const check = (changes: Parameters<typeof sampleConfig>[0], root = ENGINE_ROOT) =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleConfig } from '../testing/sample-site.ts'
+import { checkConfig } from './check-config.ts'
 import { configSchema } from './config-schema.ts'
 import { describeSettings } from './describe-settings.ts'
 import { described } from './described.ts'
-import { checkConfig } from './load-config.ts'
 import { renderSettings, SETTINGS_COMMAND } from './settings-page.ts'
 
 const { sections } = describeSettings(configSchema)

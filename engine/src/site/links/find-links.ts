@@ -1,5 +1,5 @@
 import type { PageLink } from '#model/page.ts'
-import { errorFilePath } from '../search-index/error-file.ts'
+import { errorFilePath } from '../search-index/error-places.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { frameLinks } from './frame-links.ts'

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
+import { fileHashes } from '#disk/file-hashes.ts'
 import { fingerprint, pathsThatExist } from '#disk/fingerprint.ts'
 import { analyticsFromEnvironment } from '../config/analytics-from-environment.ts'
 
@@ -25,7 +26,8 @@ export function inputsOf(root: string, files: string[]): BuildInputs {
 function inputsFingerprint(root: string, files: string[]): string {
   const engine = engineFingerprint(['src'], [])
   const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
-  return fingerprint(
+  const { hashOf, keep } = fileHashes(join(root, '.cache/hashes.json'))
+  const hash = fingerprint(
     root,
     [...pathsThatExist(root, ['content', 'public', ...files]), ...settings],
     [
@@ -34,7 +36,10 @@ function inputsFingerprint(root: string, files: string[]): string {
       String(new Date().getUTCFullYear()),
       JSON.stringify(analyticsFromEnvironment(process.env)),
     ],
+    hashOf,
   )
+  keep()
+  return hash
 }
 
 /** Remembers what the present `dist/` was built from. */

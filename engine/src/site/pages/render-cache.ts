@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ENGINE_ROOT } from '#disk/engine-root.ts'
-import { fingerprint } from '#disk/fingerprint.ts'
+import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { writeWhole } from '#disk/write-whole.ts'
 import type { SiteData } from '#model/site.ts'
@@ -27,7 +26,7 @@ export async function openRenderCache(folder: string, shell: string, site: SiteD
   await mkdir(folder, { recursive: true })
   const stored = new Set(await readdir(folder))
   const used = new Set<string>()
-  const frame = hash(`${shell}\0${fingerprint(ENGINE_ROOT, ['src/site/pages'])}\0${withoutFileNames(site)}`)
+  const frame = hash(`${shell}\0${sourcesFingerprint(['src/site/pages'])}\0${withoutFileNames(site)}`)
 
   const cache: RenderCache = {
     hits: 0,

@@ -3,6 +3,7 @@ import type { CodeChange } from '#model/error-table.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { configProblems } from '../config/config-problems.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { errorFilePath, rowOfError } from './error-places.ts'
 
 const change = z.object({
   file: z.string().min(1),
@@ -44,14 +45,6 @@ export interface ErrorFile {
   version: string
   errors: WrittenError[]
 }
-
-/** Where the owner keeps error messages, relative to the site's root; null when there are none to search for. */
-export function errorFilePath({ search }: ResolvedConfig): string | null {
-  return search.errors && `public/${search.errors.file.replace(/^\/+/, '')}`
-}
-
-/** The place of an error in the list of all; without a code, what such places begin with. */
-export const rowOfError = (list: string, code: number | ''): string => `${list}#error-${code}`
 
 /** Reads `text`, the content of the configured file, null when there is no such file. Null: the site has no error messages. */
 export function readErrorFile(config: ResolvedConfig, text: string | null): ErrorFile | null {

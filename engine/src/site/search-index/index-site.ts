@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
-import { rowOfError } from './error-file.ts'
+import { rowOfError } from './error-places.ts'
+import { gzipSize } from './gzip-size.ts'
 import { jsonFile, textFiles } from './index-files.ts'
 import { isPhrase, pageNames } from './page-names.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -56,9 +56,14 @@ function errorLists(errors: IndexedError[], list: string): ErrorList[] {
 
 /** Compressing all texts takes its time, so the caps are searched by halves, and not at all where none can do. */
 function largestThatFits(filesWith: (cap: number) => OutputFile[], budget: number): OutputFile[] {
-  const sizeOf = (files: OutputFile[]) => files.reduce((sum, { body }) => sum + gzipSync(body).byteLength, 0)
+  /** Not counted further than it matters. */
+  const sizeOf = (files: OutputFile[], most = budget) => {
+    let size = 0
+    for (const file of files) if (size <= most) size += gzipSize(file)
+    return size
+  }
   const whole = filesWith(Number.POSITIVE_INFINITY)
-  const size = budget === Number.POSITIVE_INFINITY ? 0 : sizeOf(whole)
+  const size = budget === Number.POSITIVE_INFINITY ? 0 : sizeOf(whole, budget * MOST_SAVED)
   if (size <= budget) return whole
   let best: OutputFile[] | null = null
   let low = size > budget * MOST_SAVED ? CAPS.length : 0

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { formatProblem } from '#model/problem.ts'
 import { size } from '../report/build-report.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import { gzipSizeAside } from './gzip-size.ts'
 
 /** What a reader who searches pays, in bytes. */
 export interface IndexSizes {
@@ -12,7 +11,7 @@ export interface IndexSizes {
 
 /** The sizes of a local index as it travels. */
 export async function measureIndex({ names, texts }: SearchIndex): Promise<IndexSizes> {
-  const sizes = await Promise.all([names, ...texts].map(async ({ body }) => (await promisify(gzip)(body)).byteLength))
+  const sizes = await Promise.all([names, ...texts].map(gzipSizeAside))
   const [namesGzip = 0, ...others] = sizes
   return { namesGzip, textsGzip: others.reduce((sum, bytes) => sum + bytes, 0) }
 }

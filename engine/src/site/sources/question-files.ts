@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { z } from 'zod'
+import { fieldsOf } from '#model/fields.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { parseAnswers, type QuotedAnswer } from './answer-lines.ts'
 import { parseQueries } from './query-lines.ts'
@@ -14,9 +14,6 @@ export interface PageQuestions {
   questions: ReaderQuestion[]
   answers: QuotedAnswer[]
 }
-
-/** The files may say more of a question, such as the answer: that is for those who write and test pages. */
-const questionFile = z.array(z.object({ question: z.string().min(1), section: z.string().min(1) }))
 
 const SHAPE = 'Write [{ "question": "…", "section": "the id of the section that answers" }].'
 
@@ -60,11 +57,20 @@ export async function readQuestions(
   return pages
 }
 
-/** The questions of a file; null for what is none. */
+/** The questions of a file; null for what is none. It may say more of one, such as the answer: that is for those who write and test pages. */
 export function parseQuestions(text: string): ReaderQuestion[] | null {
   try {
-    return questionFile.safeParse(JSON.parse(text)).data ?? null
+    const list: unknown = JSON.parse(text)
+    const questions = Array.isArray(list) ? list.map(questionOf) : [null]
+    return questions.every((question) => question !== null) ? questions : null
   } catch {
     return null // not JSON
   }
 }
+
+function questionOf(value: unknown): ReaderQuestion | null {
+  const { question, section } = fieldsOf(value)
+  return isText(question) && isText(section) ? { question, section } : null
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -3,10 +3,11 @@ import type { CompiledPage, PageLink, PageMeta } from '#model/page.ts'
 import { idOfRoute, routeOfSource } from '#model/route.ts'
 import type { SiteConfig } from '#model/site.ts'
 import { assembleSite } from '../assemble/assemble-site.ts'
-import { checkConfig } from '../config/load-config.ts'
+import { checkConfig } from '../config/check-config.ts'
 import { NO_TYPES } from '../hover/types-file.ts'
 import { NO_PROOFS } from '../proofs/site-proofs.ts'
 import { NO_RECORDINGS } from '../recordings/site-recordings.ts'
+import { readErrorFile } from '../search-index/error-file.ts'
 import type { Site } from '../shape/site.ts'
 
 /** A small configuration for tests, with some settings replaced. */
@@ -86,7 +87,7 @@ export function sampleSite(
   return assembleSite('', settings, pages, {
     isProduction,
     updates,
-    errorFile,
+    readErrors: () => readErrorFile(settings, errorFile),
     moved,
     runtime: null,
     types: NO_TYPES,

@@ -33,6 +33,7 @@ export function placesOf(lines: string[]): TwinPlace[] {
 }
 
 function startOf(line: string, from: number, around: number): Start | null {
+  if (!line.includes(' {#')) return null // most lines: no need to look closer
   const [, signs, heading, headingId] = HEADING.exec(line) ?? []
   if (signs && heading && headingId)
     return { id: headingId, kind: 'heading', level: signs.length, title: heading, from }
@@ -49,7 +50,7 @@ export const openFence = (lines: string[]): string | null => eachLineOfProse(lin
 function eachLineOfProse(lines: string[], read: (line: string, at: number) => void): string | null {
   let fence: string | null = null
   for (const [at, line] of lines.entries()) {
-    const ticks = FENCE.exec(line)?.[1]
+    const ticks = line.includes('```') ? FENCE.exec(line)?.[1] : undefined
     if (fence === null && ticks === undefined) read(line, at)
     else if (fence === null) fence = ticks ?? null
     else if (ticks !== undefined && ticks.length >= fence.length && line.trimEnd().endsWith(ticks)) fence = null

@@ -1,0 +1,29 @@
+import type { ParsedTypeScript } from './javascript/javascript-of.ts'
+
+/** Reads a script. Null for a fragment that no parser reads, such as the middle of a function. */
+export type ParseScript = (code: string, lang: 'ts' | 'tsx' | 'jsx') => ParsedTypeScript | null
+
+let parser: Promise<ParseScript> | undefined
+
+/** The bundler's own parser (oxc): native, and far quicker to import without the rest of Vite around it. */
+export function loadScriptParser(): Promise<ParseScript> {
+  parser ??= import('rolldown/utils').then(({ parseSync }) =>
+    rememberScript((code, lang) => {
+      const { program, comments, errors } = parseSync(`block.${lang}`, code, { lang, sourceType: 'module' })
+      return errors.length === 0 ? { program, comments } : null
+    }),
+  )
+  return parser
+}
+
+/**
+ * Remembers the last script: a block is read for its JavaScript and then for its colors. A tree is handed over as text, and reading it
+ * takes longer than all that is done with it; but it is large, and more of them would outlive what collects the rest.
+ */
+export function rememberScript(parse: ParseScript): ParseScript {
+  let last: { code: string; lang: string; parsed: ParsedTypeScript | null } | null = null
+  return (code, lang) => {
+    if (last?.code !== code || last.lang !== lang) last = { code, lang, parsed: parse(code, lang) }
+    return last.parsed
+  }
+}
