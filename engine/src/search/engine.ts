@@ -43,6 +43,7 @@ export function createEngine(names: FirstTier): SearchEngine {
         query,
         [...matches, ...alternatives.flatMap(asMatches)],
         scores.weights,
+        catalog.scratch,
       )
       const known = readAsked(catalog, query, asked, matches, scores)
       const evidence = collectEvidence(catalog, query, matches, alternatives)

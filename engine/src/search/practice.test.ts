@@ -9,11 +9,18 @@ const list = (...messages: Array<[number, string]>) => ({ route: '/a#', group: '
 test('practice is words that have begun or are misspelt, sentences of pages, and messages, and has an end', () => {
   const pages = [page('Slices', 'One two three four five six seven eight.'), page('It', '')]
   expect(practiceQueries({ pages, errors: [list([1, 'No shelf is open'])] })).toEqual([
-    ...['Slic', 'Slces', 'One two three four five six seven'],
+    ...[
+      'Slic',
+      'Slces',
+      'One two',
+      'One two three four',
+      'One two three four five',
+      'One two three four five six seven',
+    ],
     ...['It', 'It'],
     'No shelf is open',
   ])
   const many = Array.from({ length: 10_000 }, () => page('Slices', 'Text.'))
   const errors = [list(...many.map((_, code): [number, string] => [code, 'Message']))]
-  expect(practiceQueries({ pages: many, errors })).toHaveLength(240)
+  expect(practiceQueries({ pages: many, errors })).toHaveLength(420)
 })

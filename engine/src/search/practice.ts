@@ -1,7 +1,8 @@
 import type { FirstTier } from '#model/search.ts'
 
 const MOST = 60
-const WORDS = 7
+/** Words of a sentence, as it grows. */
+const GROWN = [2, 4, 5, 7]
 
 /**
  * Queries to practice with, as they are typed: a word that has begun, one that is misspelt, a sentence, and messages. Browsers compile
@@ -15,7 +16,7 @@ export function practiceQueries({ pages, errors }: Pick<FirstTier, 'pages' | 'er
       .flatMap(({ title, description }) => [
         title.slice(0, 4),
         title.slice(0, 2) + title.slice(3),
-        description.split(' ').slice(0, WORDS).join(' '),
+        ...GROWN.map((words) => description.split(' ').slice(0, words).join(' ')),
       ]),
     ...messages.slice(0, MOST),
   ].filter(Boolean)

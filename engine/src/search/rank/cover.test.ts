@@ -5,6 +5,7 @@ import { createVocabulary } from '../index/vocabulary.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
 import { createCovers } from './cover.ts'
+import { createScratch } from './scratch.ts'
 
 /** How a title covers a query, on a site that has that title only. */
 function cover(title: string, asked: string) {
@@ -14,7 +15,7 @@ function cover(title: string, asked: string) {
   const weights = new Float64Array(query.tokens.length).fill(1 / query.tokens.length)
   const phrase = wordsOf(title).flatMap(({ word }) => splitCamelCase(word))
   const words = phrase.flatMap((part) => vocabulary.find(part.toLowerCase())?.number ?? [])
-  return createCovers(query, matchWords(query, vocabulary), weights).coverOf(words)
+  return createCovers(query, matchWords(query, vocabulary), weights, createScratch()).coverOf(words)
 }
 
 test('a title says a part of a query, and a query holds a part of a title', () => {

@@ -1,6 +1,7 @@
 import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import type { Query, Token } from '../query/read-query.ts'
+import type { Scratch } from './scratch.ts'
 import type { Phrase } from './unit.ts'
 
 /** How a title or keyword and a query overlap. */
@@ -48,11 +49,11 @@ export interface Covers {
 }
 
 /** Tells how much of a query titles and keywords cover. */
-export function createCovers(query: Query, matches: Match[], weights: Float64Array): Covers {
+export function createCovers(query: Query, matches: Match[], weights: Float64Array, scratch: Scratch): Covers {
   const [bits, kept, fixed] = bitsOf(query, weights)
   const all = 2 ** kept.length - 1
   const covering = coveringWords(query.tokens, bits, matches)
-  const { slots, tokens, qualities } = byNumber(covering)
+  const { slots, tokens, qualities } = byNumber(covering, scratch)
   const measured = new Float64Array(MEASURES)
   return { words: Array.from(covering.keys(), ({ number }) => number), measure, coverOf }
 
@@ -144,10 +145,13 @@ function coveringWords(tokens: Token[], bits: number[], matches: Match[]): Map<W
 }
 
 /** What words cover, in arrays. Every word of every name is looked up: by its number `slots` has the place in the others, or 0. */
-function byNumber(byWord: Map<Word, Covering>): { slots: Int32Array; tokens: Int32Array; qualities: Float64Array } {
+function byNumber(
+  byWord: Map<Word, Covering>,
+  { ints }: Scratch,
+): { slots: Int32Array; tokens: Int32Array; qualities: Float64Array } {
   let most = 0
   for (const { number } of byWord.keys()) most = Math.max(most, number)
-  const slots = new Int32Array(most + 1)
+  const slots = ints('slots', most + 1)
   const tokens = new Int32Array(byWord.size + 1)
   const qualities = new Float64Array(byWord.size + 1)
   let slot = 0

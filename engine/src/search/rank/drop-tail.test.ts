@@ -3,6 +3,7 @@ import type { IndexedPage } from '#model/search.ts'
 import { dropTail } from './drop-tail.ts'
 import type { RankedGroup } from './rank-groups.ts'
 import { createRanking } from './rank-units.ts'
+import { createScratch } from './scratch.ts'
 import * as STEP from './steps.ts'
 import type { PageGroup } from './unit.ts'
 
@@ -10,7 +11,7 @@ const page = { route: '/a' } as IndexedPage
 
 /** Numbers of units are given out from here, ten a page, so that each is another unit. */
 let next = 0
-const ranking = createRanking(200)
+const ranking = createRanking(createScratch(), 200)
 
 /** A page with its places in the order of `places` and what each is worth. Place 0 is the page itself. */
 function ranked(score: number, places: number[], worth: number[] = []): RankedGroup {

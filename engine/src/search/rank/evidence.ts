@@ -58,8 +58,8 @@ export function collectEvidence(
   alternatives: Alternative[],
 ): Evidence {
   const width = tokens.length
-  const values = scratch('evidence', units.length * width * KINDS_OF_EVIDENCE)
-  const has = new Int32Array(units.length)
+  const values = scratch.floats('evidence', units.length * width * KINDS_OF_EVIDENCE)
+  const has = scratch.ints('has', units.length)
 
   for (const { word, quality, from, to } of matches) {
     if (from === to && tokens[from]?.isStop && !isAllStops) continue
@@ -98,7 +98,7 @@ function commonPlaces(words: Alternative['words'], quality: number, scratch: Scr
   let common: Float32Array | null = null
   words.forEach((forms, index) => {
     // One array is read while the other is written.
-    const own = scratch(index % 2 ? 'odd' : 'even', size * FIELDS)
+    const own = scratch.floats(index % 2 ? 'odd' : 'even', size * FIELDS)
     for (const { places } of forms) {
       for (const place of places) {
         const key = keyAt(place)
@@ -108,5 +108,5 @@ function commonPlaces(words: Alternative['words'], quality: number, scratch: Scr
     }
     common = own
   })
-  return common ?? scratch('even', 0)
+  return common ?? scratch.floats('even', 0)
 }

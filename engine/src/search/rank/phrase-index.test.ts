@@ -15,7 +15,7 @@ function owners(...texts: string[]) {
   const { catalog } = askSample(PAGES, '')
   const words = texts.map((text) => catalog.vocabulary.find(text)?.number ?? -1)
   const { owners } = catalog.phrases
-  return [...phrasesWith(catalog.phrases, words)].flatMap((isMet, number) =>
+  return [...phrasesWith(catalog.phrases, words, catalog.scratch)].flatMap((isMet, number) =>
     isMet ? [catalog.units[owners[number] ?? -1]?.title] : [],
   )
 }

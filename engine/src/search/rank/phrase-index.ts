@@ -1,3 +1,4 @@
+import type { Scratch } from './scratch.ts'
 import type { Phrase, Unit } from './unit.ts'
 
 /**
@@ -50,8 +51,12 @@ export function addPhrase(index: PhraseIndex, unit: Unit, phrase: Phrase): void 
 }
 
 /** By number of a phrase: 1 if it has one of some words. */
-export function phrasesWith({ owners, withWord }: PhraseIndex, words: Iterable<number>): Uint8Array {
-  const isMet = new Uint8Array(owners.length)
+export function phrasesWith(
+  { owners, withWord }: PhraseIndex,
+  words: Iterable<number>,
+  { bytes }: Scratch,
+): Uint8Array {
+  const isMet = bytes('is met', owners.length)
   for (const word of words) for (const number of withWord.get(word) ?? []) isMet[number] = 1
   return isMet
 }

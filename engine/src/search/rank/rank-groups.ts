@@ -41,11 +41,11 @@ const LEAST_PREFIX = 3
 /** Puts together what is known of a query. */
 export function readAsked(catalog: Catalog, query: Query, text: string, matches: Match[], scores: Scores): Asked {
   const exact = exactNames(catalog, query, text, matches)
-  const covers = createCovers(query, matches, scores.weights)
+  const covers = createCovers(query, matches, scores.weights, catalog.scratch)
   const isLong = query.tokens.filter(({ isStop }) => !isStop).length >= LONG
-  const names = scoreNames(catalog.phrases, covers, scores.isNamed, isLong)
-  const ranking = createRanking(catalog.units.length)
-  const steps = new Float64Array(catalog.units.length)
+  const names = scoreNames(catalog, covers, scores.isNamed, isLong)
+  const ranking = createRanking(catalog.scratch, catalog.units.length)
+  const steps = catalog.scratch.doubles('steps', catalog.units.length)
   for (const [{ number }, step] of exact.units) steps[number] = step
   const coded = new Set(query.code === null ? [] : messagesOf(catalog, query.code))
   const isOneWord = !/\s/.test(text.trim())

@@ -3,6 +3,7 @@ import type { Cover } from './cover.ts'
 import type { ExactNames } from './exact-names.ts'
 import type { NameScores } from './score-names.ts'
 import type { Scores } from './score-units.ts'
+import type { Scratch } from './scratch.ts'
 import * as STEP from './steps.ts'
 import type { Phrase } from './unit.ts'
 import * as KIND from './unit-kind.ts'
@@ -40,12 +41,12 @@ export interface Ranking {
 }
 
 /** A ranking of so many units, of which nothing is known. */
-export const createRanking = (size: number): Ranking => ({
-  score: new Float64Array(size),
-  isExact: new Uint8Array(size),
-  isMessage: new Uint8Array(size),
-  rough: new Float64Array(size),
-  place: new Float64Array(size),
+export const createRanking = ({ doubles, bytes }: Scratch, size: number): Ranking => ({
+  score: doubles('score', size),
+  isExact: bytes('is exact', size),
+  isMessage: bytes('is message', size),
+  rough: doubles('rough', size),
+  place: doubles('place', size),
 })
 
 /** What an error is worth that has words of the query and is not the message that was pasted: then pages are meant. */

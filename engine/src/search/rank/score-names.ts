@@ -1,5 +1,6 @@
 import * as COVER from './cover.ts'
 import { isTitle, KEYWORD_OF_PAGE, OF_MESSAGE, OF_SECTION, type PhraseIndex, phrasesWith } from './phrase-index.ts'
+import type { Scratch } from './scratch.ts'
 
 /** By number of a unit: what its title and keywords say of a query as a whole. */
 export interface NameScores {
@@ -31,18 +32,29 @@ const LEAST_MESSAGE = 0.4
 const LEAST_PIECE = 3
 const LEAST_SAME = 0.95
 
+/** What has names. */
+interface Named {
+  phrases: PhraseIndex
+  scratch: Scratch
+}
+
 /** Scores the names that have a word of the query, of units that are named: of each unit the best one counts. */
-export function scoreNames(index: PhraseIndex, covers: COVER.Covers, isNamed: Uint8Array, isLong: boolean): NameScores {
+export function scoreNames(
+  { phrases: index, scratch }: Named,
+  covers: COVER.Covers,
+  isNamed: Uint8Array,
+  isLong: boolean,
+): NameScores {
   const size = isNamed.length
   const scores: NameScores = {
-    score: new Float64Array(size),
-    isMessage: new Uint8Array(size),
-    isPiece: new Uint8Array(size),
-    isSame: new Uint8Array(size),
+    score: scratch.doubles('name', size),
+    isMessage: scratch.bytes('named message', size),
+    isPiece: scratch.bytes('piece', size),
+    isSame: scratch.bytes('same', size),
   }
   const { words, starts, owners, kinds } = index
   const cover = new Float64Array(COVER.MEASURES)
-  const isMet = phrasesWith(index, covers.words)
+  const isMet = phrasesWith(index, covers.words, scratch)
   for (let number = 0; number < isMet.length; number++) {
     const owner = owners[number] ?? 0
     if (!isMet[number] || !isNamed[owner]) continue

@@ -59,10 +59,10 @@ export function scoreUnits(
 ): Scores {
   const size = units.length
   const width = query.tokens.length
-  const values = scratch('values', size * width)
-  const tokens = new Int32Array(size)
-  const isNamed = new Uint8Array(size)
-  const isFound = new Uint8Array(size)
+  const values = scratch.floats('values', size * width)
+  const tokens = scratch.ints('tokens', size)
+  const isNamed = scratch.bytes('is named', size)
+  const isFound = scratch.bytes('is found', size)
   const known = new Float64Array(width)
 
   // One letter or two: names only.

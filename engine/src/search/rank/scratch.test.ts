@@ -3,15 +3,15 @@ import { createScratch } from './scratch.ts'
 
 test('an array has only zeros, whatever the search before has left in it', () => {
   const scratch = createScratch()
-  scratch('values', 4).fill(7)
-  expect([...scratch('values', 3)]).toEqual([0, 0, 0])
-  expect([...scratch('values', 6)]).toEqual([0, 0, 0, 0, 0, 0])
+  scratch.floats('values', 4).fill(7)
+  expect([...scratch.floats('values', 3)]).toEqual([0, 0, 0])
+  expect([...scratch.floats('values', 6)]).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('two uses in one search are two arrays, and two catalogs share none', () => {
   const scratch = createScratch()
-  const values = scratch('values', 2).fill(1)
-  expect([...scratch('text', 2)]).toEqual([0, 0])
-  expect([...createScratch()('values', 2)]).toEqual([0, 0])
+  const values = scratch.floats('values', 2).fill(1)
+  expect([...scratch.floats('text', 2)]).toEqual([0, 0])
+  expect([...createScratch().floats('values', 2)]).toEqual([0, 0])
   expect([...values]).toEqual([1, 1])
 })

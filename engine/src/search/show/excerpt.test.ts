@@ -4,6 +4,7 @@ import { wordsOf } from '../index/tokenize.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
+import { createScratch } from '../rank/scratch.ts'
 import { excerptOf } from './excerpt.ts'
 import { createMarker } from './mark.ts'
 
@@ -12,7 +13,11 @@ function find(text: string, asked: string, length: number) {
   for (const { word } of wordsOf(text)) vocabulary.add(word, 0, FIELD.text)
   const query = readQuery(asked, vocabulary)
   const weights = new Float64Array(query.tokens.length).fill(1)
-  return excerptOf({ text }, length, createMarker(vocabulary, query, matchWords(query, vocabulary), weights))
+  return excerptOf(
+    { text },
+    length,
+    createMarker(vocabulary, query, matchWords(query, vocabulary), weights, createScratch()),
+  )
 }
 const excerpt = (...of: Parameters<typeof find>) =>
   find(...of)

@@ -4,6 +4,7 @@ import { wordsOf } from '../index/tokenize.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
 import { matchWords } from '../query/match-words.ts'
 import { readQuery } from '../query/read-query.ts'
+import { createScratch } from '../rank/scratch.ts'
 import { createMarker } from './mark.ts'
 
 function markerFor(text: string, asked: string) {
@@ -11,7 +12,7 @@ function markerFor(text: string, asked: string) {
   for (const { word } of wordsOf(text)) vocabulary.add(word, 0, FIELD.title)
   const query = readQuery(asked, vocabulary)
   const weights = Float64Array.from(query.tokens, (_, index) => index + 1)
-  return createMarker(vocabulary, query, matchWords(query, vocabulary), weights)
+  return createMarker(vocabulary, query, matchWords(query, vocabulary), weights, createScratch())
 }
 const marked = (text: string, asked: string) =>
   markerFor(text, asked)

@@ -4,6 +4,7 @@ import type { Word } from '../index/word.ts'
 import type { Match } from '../query/match-words.ts'
 import { BY_PARTS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
+import type { Scratch } from '../rank/scratch.ts'
 
 /** Knows which letters of a text a query means. */
 export interface Marker {
@@ -28,6 +29,7 @@ export function createMarker(
   { tokens, isAllStops }: Query,
   matches: Match[],
   weights: Float64Array,
+  scratch: Scratch,
 ): Marker {
   const marked = new Map<Word, Marked>()
   for (const { word, from, to, letters } of matches) {
@@ -42,7 +44,7 @@ export function createMarker(
     }
   }
 
-  const bits = tokensByNumber(marked)
+  const bits = tokensByNumber(marked, scratch)
 
   /** How much of a part of a name the query has: all of it, or a beginning that is still growing. */
   function lettersTyped(part: string): number {
@@ -104,10 +106,10 @@ export function createMarker(
 }
 
 /** Every word of every sentence that is read is looked up: an array by number is faster than a map. */
-function tokensByNumber(marked: Map<Word, Marked>): Int32Array {
+function tokensByNumber(marked: Map<Word, Marked>, { ints }: Scratch): Int32Array {
   let most = 0
   for (const { number } of marked.keys()) most = Math.max(most, number)
-  const bits = new Int32Array(most + 1)
+  const bits = ints('marked', most + 1)
   for (const [{ number }, { tokens }] of marked) bits[number] = tokens
   return bits
 }

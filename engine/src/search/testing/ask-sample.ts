@@ -23,7 +23,7 @@ export function askSample(pages: SamplePage[], text: string, rest: Parameters<ty
     catalog,
     asked,
     evidence: collectEvidence(catalog, query, matches, alternatives),
-    marker: createMarker(catalog.vocabulary, query, marked, scores.weights),
+    marker: createMarker(catalog.vocabulary, query, marked, scores.weights, catalog.scratch),
     ranked: rankGroups(catalog, asked),
     titleOf: (unit: number) => catalog.units[unit]?.title,
     unitOf(title: string) {
