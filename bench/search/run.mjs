@@ -22,9 +22,10 @@ const LISTS = {
   asked: (await import('../../tests/search/asked-queries.ts')).ASKED_QUERIES,
 }
 const { measureSections } = await import('../../tests/search/section-measure.ts')
-const QUESTIONS = JSON.parse(
-  fs.readFileSync(new URL('../../tests/search/worked-questions.json', import.meta.url), 'utf8'),
-)
+const readQuestions = (name) =>
+  JSON.parse(fs.readFileSync(new URL(`../../tests/search/${name}-questions.json`, import.meta.url), 'utf8'))
+/** `frozen` was opened once, when the engine was finished, and nothing was made for it. */
+const QUESTIONS = { worked: readQuestions('worked'), frozen: readQuestions('frozen') }
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
 const { landing } = await import('./landing.mjs')
@@ -67,7 +68,9 @@ if (steps.includes('relevance')) {
       ...Object.values(LISTS)
         .flat()
         .map(({ query }) => query),
-      ...QUESTIONS.map(({ query }) => query),
+      ...Object.values(QUESTIONS)
+        .flat()
+        .map(({ query }) => query),
     ],
     folder,
   )
@@ -99,22 +102,26 @@ if (steps.includes('relevance')) {
   const routes = (ask) => (query) => ask(query).map(({ route }) => route.replace(/#part-0$/, ''))
   table(
     'Places: an answering section is the first option / among the first three, in per cent',
-    askers.map(({ label }) => label),
-    [
-      askers.map(({ ask, askPlaces }) =>
-        shares(measureSections(QUESTIONS, askPlaces ?? routes(ask), real.pages).score),
+    ['questions', 'n', ...askers.map(({ label }) => label)],
+    Object.entries(QUESTIONS).map(([name, questions]) => [
+      name,
+      questions.length,
+      ...askers.map(({ ask, askPlaces }) =>
+        shares(measureSections(questions, askPlaces ?? routes(ask), real.pages).score),
       ),
-    ],
+    ]),
   )
   console.log(`\n${peer.label}: ${peer.firstBytes} bytes to its first results, ${peer.allBytes} in all files`)
   if (values.misses) console.log(`\n${describeMisses(results[0].misses)}`)
 }
 
 if (steps.includes('landing')) {
-  const { hits, seen, misses } = await landing(real.dist, QUESTIONS, real.pages, { width: 1280, height: 800 })
-  console.log(`\nAfter Enter the answering words are on the first screen: ${seen} of ${hits} hits`)
-  if (values.misses)
-    for (const { query, place, screens } of misses) console.log(`${screens} screens  ${place}  ${query}`)
+  for (const [name, questions] of Object.entries(QUESTIONS)) {
+    const { hits, seen, misses } = await landing(real.dist, questions, real.pages, { width: 1280, height: 800 })
+    console.log(`\nAfter Enter the answering words are on the first screen, ${name} questions: ${seen} of ${hits} hits`)
+    if (values.misses)
+      for (const { query, place, screens } of misses) console.log(`${screens} screens  ${place}  ${query}`)
+  }
 }
 
 if (steps.includes('bytes')) {
@@ -131,7 +138,7 @@ if (steps.includes('bytes')) {
   await sizes([real])
 }
 
-if (steps.includes('latency')) await latencies(real, [...texts, ...QUESTIONS.map(({ query }) => query)])
+if (steps.includes('latency')) await latencies(real, [...texts, ...QUESTIONS.worked.map(({ query }) => query)])
 
 if (steps.includes('growth')) {
   const many = await generatedSite(folder, Number(values.pages), values.built)
