@@ -218,9 +218,10 @@ test('another part of the project is imported by its name, a neighbor by its pat
   expect(offences(wrong)).toEqual([])
 })
 
-test('no file imports itself by way of others', () => {
-  const atRunTime = ({ isTypeOnly, isPackage }: Import) => !isTypeOnly && !isPackage
-  const graph = MODULES.map(({ file, imports }) => [file, imports.filter(atRunTime).map(({ to }) => to)] as const)
+test('no file imports itself by way of others, types counted', () => {
+  const graph = MODULES.map(({ file, imports }) => {
+    return [file, imports.filter(({ isPackage }) => !isPackage).map(({ to }) => to)] as const
+  })
   expect(cyclesOf(new Map(graph))).toEqual([])
 })
 

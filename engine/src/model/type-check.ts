@@ -1,5 +1,3 @@
-import type { LivePlace } from './live.ts'
-
 /** Declarations of everything that examples can import, and how they are compiled: what their types are checked with. */
 export interface DeclarationPack {
   /** The compiler's, as it takes them. */
@@ -12,14 +10,6 @@ export interface DeclarationPack {
   modules: Record<string, string | null>
   /** What the files above get, by the file and by what it writes. */
   imports: Record<string, Record<string, string>>
-}
-
-/** A mistake of types in a file of an example. */
-export interface TypeProblem {
-  place: LivePlace & { column: number }
-  /** Characters from there on that are meant, on the same line. */
-  length: number
-  message: string
 }
 
 /** What a program that checks types is made of. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHistoryBlock } from '#app/router/history-block.ts'
 import { onNavigation } from '#app/router/navigation-events.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -7,18 +7,24 @@ import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import styles from './MobileSidebar.css?inline'
 import { MobileSlides } from './MobileSlides.tsx'
-import type { MobileMenu } from './mobile-menu.ts'
 
 // With the code, not in the style sheet: a first load is spared both.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
+/** Whether the panel is open, and what opened it: that gets the focus back. */
+export interface OpenPanel {
+  button: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  close: () => void
+}
+
 /**
  * The panel of narrow windows: the navbar's items and, on a doc, its sidebar before them. Made when first opened, and ended by
  * Back, Escape, a press beside it, a followed link, another page or a wide window.
  */
-export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: MobileMenu }) {
+export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: OpenPanel }) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
   if (isOpen && !hasOpened) setHasOpened(true)

@@ -1,17 +1,14 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { lazyPart } from '#app/ui/lazy-part.ts'
+import type { OpenPanel } from './MobileSidebar.tsx'
 
 /** Whether the mobile sidebar is open, and what changes that. */
-export interface MobileMenu {
-  /** What opens it, and gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>
-  isOpen: boolean
+export interface MobileMenu extends OpenPanel {
   /** The panel, once its code is there. */
   Sidebar: typeof sidebar.Part
   /** Loads the panel's code ahead of a press. */
   prepare: () => void
   toggle: () => void
-  close: () => void
 }
 
 const sidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveFile } from '#model/live.ts'
-import type { TypeProblem } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 import type { ToChecker } from '../protocol/checker-messages.ts'
 import type { RunningChecker } from './start-checker.ts'
 import { createTypeChecker } from './type-checker.ts'

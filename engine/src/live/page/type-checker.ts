@@ -1,5 +1,5 @@
 import type { LiveFile } from '#model/live.ts'
-import type { TypeProblem } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 import type { FromChecker } from '../protocol/checker-messages.ts'
 import type { Loaded, RunningChecker } from './start-checker.ts'
 

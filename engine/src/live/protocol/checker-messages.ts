@@ -1,5 +1,5 @@
 import type { LiveFile } from '#model/live.ts'
-import type { TypeProblem } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 
 /** To the worker that checks types, first of all: the declarations, as they were loaded. */
 export interface CheckerStart {

@@ -12,7 +12,8 @@ import {
 } from 'typescript'
 import type { LiveFile } from '#model/live.ts'
 import { resolveImport } from '#model/resolve-import.ts'
-import type { DeclarationPack, TypeProblem } from '#model/type-check.ts'
+import type { DeclarationPack } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 
 /** Checks the files of an example, the later ones faster: what it knows of packages, it keeps. */
 export interface TypeChecker {

@@ -3,11 +3,11 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import { SCREENS_ON_DEMAND } from '#model/render.ts'
-import type { ShellAssets } from './bundle-shell.ts'
 import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
 import { nameJsx } from './name-jsx.ts'
+import type { ShellAssets } from './shell-assets.ts'
 import { styleSheets } from './style-sheets.ts'
 
 /** What Vite makes of the app. What screens and explainers style themselves with is known when the renderer runs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described, named } from './described.ts'
-import type { ResolvedSidebarItem } from './resolved-config.ts'
+import type { ResolvedSidebarItem } from './resolved-items.ts'
 import { docId, flag, routeOrAddress, settings, text } from './schema-parts.ts'
 
 const sidebarItem: z.ZodType<ResolvedSidebarItem> = z.lazy(() =>

@@ -5,7 +5,7 @@ import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.t
 import { hrefOfRoute } from '#model/route.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { breadcrumbJsonLd } from '../assemble/breadcrumb-json-ld.ts'
-import type { ShellAssets } from '../bundle/bundle-shell.ts'
+import type { ShellAssets } from '../bundle/shell-assets.ts'
 import { searchOrigins } from '../config/search-origins.ts'
 import { type LinkPictures, pictureTags } from './picture-tags.ts'
 import { type Attributes, attributes, meta, property, tag, text } from './tags.ts'

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { startThread } from '#disk/thread.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
-import { proofKey } from '#model/proof-key.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
-import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
+import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import type { SampleCalls } from './sample-check-worker.ts'
-import { NO_PROOFS, type SiteProofs } from './site-proofs.ts'
+import { NO_PROOFS, proofsOf, type SiteProofs } from './site-proofs.ts'
 
 /** What is proven of a site's samples, and what is wrong with them. */
 export interface SampleProofs {
@@ -39,16 +38,6 @@ export async function proveSamples(
   const problems = isOpen ? await checkInThread(world.root, signal) : skip ? [] : (await samples.check(pages)).problems
   const { proven } = isOpen ? await samples.recorded(pages) : before
   return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
-}
-
-/** Proven blocks as pages name them. */
-export function proofsOf(proven: Iterable<SampleBlock>): SiteProofs {
-  const proofs = new Map<string, Set<string>>()
-  for (const { source, fence, shown } of proven) {
-    const own = proofs.get(source) ?? new Set()
-    proofs.set(source, own.add(proofKey(fence.line, shown)))
-  }
-  return proofs
 }
 
 async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: SamplePage[]): Promise<SamplePage[]> {

@@ -11,9 +11,8 @@ import { filesOfModules } from '#samples/module-files.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { proofsOf } from './prove-samples.ts'
 import { samplePages } from './sample-pages.ts'
-import type { SiteProofs } from './site-proofs.ts'
+import { proofsOf, type SiteProofs } from './site-proofs.ts'
 import { worldOf } from './site-world.ts'
 
 const { root }: { root: string } = workerData

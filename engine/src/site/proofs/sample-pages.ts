@@ -1,5 +1,6 @@
 import type { SamplePage } from '#samples/sample-block.ts'
-import type { ResolvedConfig, ResolvedSidebarItem } from '../config/resolved-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 
 /** The texts of all pages as a reader would go through them: the sidebars from top to bottom, then the rest. */

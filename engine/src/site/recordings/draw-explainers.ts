@@ -1,5 +1,5 @@
 import type { DrawExplainer } from '#model/render.ts'
-import type { ShellAssets } from '../bundle/bundle-shell.ts'
+import type { ShellAssets } from '../bundle/shell-assets.ts'
 import type { SiteRecordings } from './site-recordings.ts'
 
 /** What is served of the explainers of a site: HTML by id of the example, by source. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TypeProblem } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 import { megabytes, statusOf } from './check-words.ts'
 
 const problem: TypeProblem = { place: { file: 'a.ts', line: 1, column: 1 }, length: 1, message: '' }

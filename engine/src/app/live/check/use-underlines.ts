@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TypeProblem } from '#model/type-check.ts'
+import type { TypeProblem } from '#model/type-problem.ts'
 import type { CodeEditor } from '../editor/code-editor.ts'
 
 /** Underlines the mistakes of the open file. */
