@@ -15,8 +15,12 @@ import '../ui/Node.css'
 import diffStyles from '../ui/Diff.css?inline'
 import fieldStyles from '../ui/SearchField.css?inline'
 import ownStyles from './NotFound.css?inline'
+import answerStyles from './not-found/Answer.css?inline'
+import decoderStyles from './not-found/ErrorDecoder.css?inline'
+import nearStyles from './not-found/NearPlaces.css?inline'
+import changeStyles from './not-found/WhatToChange.css?inline'
 
-export const styles = diffStyles + fieldStyles + ownStyles
+export const styles = diffStyles + fieldStyles + ownStyles + nearStyles + decoderStyles + changeStyles + answerStyles
 
 /** How many other places are offered beside an answer. */
 const BESIDE_ANSWER = 2
