@@ -88,10 +88,7 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
     onChoose: (index, event) => {
       const record = options[index]
       if (record) history.choose(record, hits)
-      if (record && shown.type === 'answer' && isPlainClick(event.nativeEvent)) {
-        const moved = { key: screenKey(shown), id: record.objectID, index }
-        keepSearch({ query: shown.query, kind: shown.kind, moved, href: event.currentTarget.href })
-      }
+      if (record && isPlainClick(event.nativeEvent)) keepChoice(shown, record, index, event.currentTarget.href)
       follow(event)
     },
     hrefOf: (record) => hrefOfHit(record, site),
@@ -114,11 +111,7 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
         onClear={() => search('')}
         onCancel={onClose}
       />
-      {shown.type === 'answer' && Object.keys(shown.answer.counts).length > 0 && (
-        <div className="modal-kinds">
-          <KindFilter kind={kind} counts={shown.answer.counts} onChange={setKind} />
-        </div>
-      )}
+      <Kinds shown={shown} kind={kind} onChange={setKind} />
       <ModalScreen
         shown={shown}
         groups={groups}
@@ -134,6 +127,29 @@ function Dialog({ provider, initial, opener, onClose }: SearchModalProps) {
       </div>
     </dialog>
   )
+}
+
+interface KindsProps {
+  shown: Shown
+  kind: SearchKind | null
+  onChange: (kind: SearchKind | null) => void
+}
+
+/** What results can be narrowed to, once there are some. */
+function Kinds({ shown, kind, onChange }: KindsProps) {
+  if (shown.type !== 'answer' || Object.keys(shown.answer.counts).length === 0) return null
+  return (
+    <div className="modal-kinds">
+      <KindFilter kind={kind} counts={shown.answer.counts} onChange={onChange} />
+    </div>
+  )
+}
+
+/** So that the modal opens where it was left, if the reader comes back from what was chosen. */
+function keepChoice(shown: Shown, { objectID }: SearchRecord, index: number, href: string): void {
+  if (shown.type !== 'answer') return
+  const moved = { key: screenKey(shown), id: objectID, index }
+  keepSearch({ query: shown.query, kind: shown.kind, moved, href })
 }
 
 /** Goes to an address of the modal. A press that asks for another tab or window is the browser's, and leaves the modal open. */
