@@ -27,6 +27,14 @@ test('an unknown command is an error that shows how to call it', () => {
   expect(stderr).toContain('Usage: docs <command> [options]')
 })
 
+test('what every object has is no command and no host', () => {
+  for (const name of ['constructor', '__proto__']) {
+    const { status, stderr } = run([name])
+    expect([status, firstLine(stderr)]).toEqual([1, `Unknown command "${name}".`])
+    expect(firstLine(run(['hosting', name]).stderr)).toBe(`There are no settings for "${name}".`)
+  }
+})
+
 test('an unknown option is an error that names it', () => {
   const { status, stderr } = run(['build', '--fast'])
   expect(status).toBe(1)

@@ -79,7 +79,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args)
   if (values.help) return console.log(USAGE)
   const [name, ...rest] = positionals
-  const command = name === undefined ? undefined : COMMANDS[name]
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new UsageError(`${name === undefined ? 'No command.' : `Unknown command "${name}".`}\n\n${USAGE}`)
   const unexpected = rest[MAX_REST[name ?? ''] ?? 0]
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".\n\n${USAGE}`)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { APP_IDS } from '#model/app-ids.ts'
 import { compilePage } from './compile-page.ts'
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url))
@@ -25,6 +26,29 @@ test('text, code and attributes are data: none of them becomes an element', asyn
     `\\${attack} \`${attack}\`\n\n\`\`\`ts title="${attack}"\n${attack}\n\`\`\`\n\n<span title='"${attack}'>a</span>\n\n<Question title='${attack}'>a</Question>`,
   )
   expect(html).not.toContain('<img')
+})
+
+test('no place of a page is called like a part of the app, which would be looked for and found there', async () => {
+  const html = await htmlOf('## App\n\n## Page seed\n\n### Live region\n\n## Main')
+  for (const id of ['app', 'page-seed', 'live-region', 'main']) {
+    expect(html).toContain(`id=\\"${id}-1\\"`)
+    expect(html).not.toContain(`id=\\"${id}\\"`)
+    await expect(htmlOf(`## A {#${id}}`)).rejects.toThrow(`The id "${id}" is one of what stands around every page.`)
+  }
+})
+
+test('all ids of the app are known here', () => {
+  const app = fileURLToPath(new URL('../app', import.meta.url))
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  )
+  const ids = files.flatMap((name) =>
+    [...readFileSync(`${app}/${name}`, 'utf8').matchAll(/\sid="([^"]+)"|\b[A-Z]+_ID = '([^']+)'/g)].map(
+      ([, written, named]) => written ?? named,
+    ),
+  )
+  expect(ids).toContain('main')
+  expect(APP_IDS).toEqual(expect.arrayContaining(ids))
 })
 
 test('Windows line ends and a byte order mark change nothing', async () => {

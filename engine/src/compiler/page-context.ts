@@ -1,3 +1,4 @@
+import { APP_IDS } from '#model/app-ids.ts'
 import type { LiveExample, LiveFile } from '#model/live.ts'
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
@@ -91,7 +92,7 @@ export class PageContext {
     this.explicitIds = init.explicitIds
     this.contentDir = init.contentDir
     this.baseUrl = init.baseUrl
-    this.reservedIds = new Set([...init.explicitIds.values()].map(({ id }) => id))
+    this.reservedIds = new Set([...APP_IDS, ...[...init.explicitIds.values()].map(({ id }) => id)])
   }
 
   /** Notes a mistake of the author; compiling goes on, so that all of them are reported at once. */
@@ -108,7 +109,9 @@ export class PageContext {
   /** Takes an id the author wrote. Two places cannot have the same one. */
   claimId(id: string, place: SourcePlace): string {
     const earlier = this.ids.get(id)
-    if (this.ids.has(id)) {
+    if (APP_IDS.includes(id)) {
+      this.report(place, `The id "${id}" is one of what stands around every page.`, 'Write another one.')
+    } else if (this.ids.has(id)) {
       this.report(
         place,
         `The id "${id}" is used twice${earlier ? ` (first on line ${earlier.line})` : ''}.`,
@@ -119,7 +122,7 @@ export class PageContext {
     return id
   }
 
-  /** An id made from text: numbered when it is taken, by an earlier heading or by an explicit id anywhere in the page. */
+  /** An id made from text: numbered when it is taken: by an earlier heading, by an explicit id anywhere in the page, or by the app. */
   uniqueId(base: string): string {
     let id = base || 'section'
     for (let n = 1; this.ids.has(id) || this.reservedIds.has(id); n++) id = `${base || 'section'}-${n}`

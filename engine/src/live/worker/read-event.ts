@@ -1,6 +1,6 @@
 import type { LiveCacheEntry, LiveEvent, LivePlace, Shown, StateChange } from '#model/live.ts'
 import { MOST_CACHE_ENTRIES, MOST_CHANGES, MOST_STORES, MOST_TAGS, MOST_VALUES } from '../protocol/event-limits.ts'
-import { count, type FieldReader, type Fields, indexBelow, oneOf } from './read-fields.ts'
+import { count, type FieldReader, type Fields, indexBelow, oneOf, ordinal } from './read-fields.ts'
 
 /** Most nested parts of a value, and most entries of one of them. */
 const DEEPEST = 14
@@ -106,7 +106,7 @@ function cacheEntry(data: unknown, from: FieldReader): LiveCacheEntry {
 function place(data: unknown, from: FieldReader): LivePlace | null {
   if (data === null) return null
   const { file, line, column } = from.fields(data)
-  return { file: from.name(file), line: count(line), column: column === null ? null : count(column) }
+  return { file: from.name(file), line: ordinal(line), column: column === null ? null : ordinal(column) }
 }
 
 function shown(data: unknown, from: FieldReader, depth = 0): Shown {

@@ -54,6 +54,12 @@ export function count(data: unknown): number {
   return data
 }
 
+/** The number of a line or a column: whole, and from 1 on. What is none takes the editor down that is to show it. */
+export function ordinal(data: unknown): number {
+  if (!isCount(data) || !Number.isInteger(data) || data < 1) throw new TypeError('no number of a line or a column')
+  return data
+}
+
 /** A whole number below a limit. */
 export function indexBelow(limit: number, data: unknown): number {
   if (!isCount(data) || !Number.isInteger(data) || data >= limit) throw new TypeError('no index')

@@ -89,6 +89,18 @@ test('what has another shape is left out', () => {
     expect(read(message)).toBeNull()
 })
 
+test('places have whole numbers from 1 on: others would take the editor down that shows them', () => {
+  const error = (line: unknown, column: unknown) => ({
+    type: 'error',
+    kind: 'runtime',
+    message: 'm',
+    place: { file: 'a.ts', line, column },
+  })
+  expect(readEvents(error(1, 1), error(2, null))).toHaveLength(2)
+  for (const wrong of [1.1, 0, -0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '1', {}, undefined])
+    expect(readEvents(error(1, wrong), error(wrong, 1), error(wrong, null)), String(wrong)).toEqual([])
+})
+
 test('nothing else travels along, nothing is too deep, and what is long is cut', () => {
   expect(readEvents({ type: 'cut', store: 0, index: 1, extra: 'x' })).toEqual([{ type: 'cut', store: 0, index: 1 }])
   let deep: unknown = TEXT

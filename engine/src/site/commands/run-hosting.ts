@@ -13,7 +13,7 @@ const HOSTS: Record<string, (settings: HostSettings) => string> = { nginx, caddy
 
 /** The `hosting` command: prints the settings with which a host serves the built site as the built-in server does. */
 export async function runHosting(root: string, host: string | undefined): Promise<void> {
-  const render = host === undefined ? undefined : HOSTS[host]
+  const render = host !== undefined && Object.hasOwn(HOSTS, host) ? HOSTS[host] : undefined
   if (!render) {
     const names = Object.keys(HOSTS).join(', ')
     throw new UsageError(

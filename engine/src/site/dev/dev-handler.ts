@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { fingerprint } from '#disk/fingerprint.ts'
 import { escapeXml } from '#model/escape-xml.ts'
+import { fieldsOf } from '#model/fields.ts'
 import { OFFLINE_WORKER_PATH } from '#model/offline.ts'
 import type { RenderPage } from '#model/render.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
@@ -38,8 +39,9 @@ export function createDevHandler(
 ): Handler {
   const issued = new Map<string, string>() // names of data files, past ones too, to their route
   // Who was served a page that has changed while it was loading is told so.
-  vite.ws.on('site:served', ({ name }: { name?: unknown }, client) => {
-    const route = issued.get(String(name))
+  vite.ws.on('site:served', (message: unknown, client) => {
+    const { name } = fieldsOf(message) // whoever connects may send anything
+    const route = typeof name === 'string' ? issued.get(name) : undefined
     const page = devSite.site?.pages.find(({ payload }) => payload.route === route)
     if (page && page.dataFile.name !== name) client.send('site:page', { route })
   })

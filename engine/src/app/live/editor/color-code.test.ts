@@ -71,3 +71,14 @@ test('code that does not parse is colored as far as it goes, each character once
     expect(end).toBeLessThanOrEqual(code.length)
   }
 })
+
+test('what never ends is not looked for again and again: a link may bring any code', () => {
+  // Each of these took seconds to minutes, and as long again at every key.
+  const length = 100_000
+  for (const part of ['/[', '/\\', '1', 'a:():']) {
+    const code = `${part.repeat(length / part.length)}a`
+    const { user: before } = process.cpuUsage()
+    colorCode(code, true)
+    expect((process.cpuUsage().user - before) / 1000, part).toBeLessThan(2500)
+  }
+})

@@ -1,4 +1,4 @@
-import { type CodeKind, kindOfWord, startsValue } from './word-kind.ts'
+import { type CodeKind, kindOfWord, SIGHT, startsValue } from './word-kind.ts'
 
 /** A stretch of code and its kind; what lies between stretches is plain. */
 export type CodeSpan = [from: number, to: number, kind: CodeKind]
@@ -31,7 +31,7 @@ export function colorCode(code: string, isJsx: boolean): CodeSpan[] {
 const isOver = ({ at, code }: Reading) => at >= code.length
 
 /** What a pattern finds right here. */
-function look({ code, at }: Reading, pattern: RegExp): string | null {
+function look({ code, at }: Pick<Reading, 'code' | 'at'>, pattern: RegExp): string | null {
   pattern.lastIndex = at
   return pattern.exec(code)?.[0] ?? null
 }
@@ -45,6 +45,13 @@ function take(reading: Reading, text: string, kind: CodeKind | null): void {
 /** Takes what a pattern finds, if it does. */
 function takeIf(reading: Reading, pattern: RegExp, kind: CodeKind | null): string | null {
   const text = look(reading, pattern)
+  if (text) take(reading, text, kind)
+  return text
+}
+
+/** As `takeIf` with a pattern that may look far for nothing, and would again at the next character. */
+function takeNear(reading: Reading, pattern: RegExp, kind: CodeKind): string | null {
+  const text = look({ code: reading.code.slice(reading.at, reading.at + SIGHT), at: 0 }, pattern)
   if (text) take(reading, text, kind)
   return text
 }
@@ -77,8 +84,8 @@ function takeCode(reading: Reading): void {
 function takeLiteral(reading: Reading, char: string): ')' | null {
   if (char === '`') takeTemplate(reading)
   else {
-    const isString = takeIf(reading, STRING, 's') || (startsValue(reading.before) && takeIf(reading, REGEX, 's'))
-    if (!isString && !takeIf(reading, NUMBER, 'n')) return null
+    const isString = takeIf(reading, STRING, 's') || (startsValue(reading.before) && takeNear(reading, REGEX, 's'))
+    if (!isString && !takeNear(reading, NUMBER, 'n')) return null
   }
   return ')'
 }

@@ -22,9 +22,15 @@ const CALLED = /\s*(?:<[^<>()]*(?:<[^<>()]*>[^<>()]*)*>)?(?:\(|`)/y
 const HOLDS_FUNCTION = /\s*[:=]\s*(?:async\s*)?(?:function\b|\((?:[^()]|\([^()]*\))*\)\s*(?::[^=;{}]*)?=>|[\w$]+\s*=>)/y
 const IS_KEY = /\s*\??:/y
 
+/**
+ * How far is looked for what makes something a function, a number or a regular expression. The code may be that of anybody's link:
+ * looked for up to its end, again and again, what is not there takes many seconds.
+ */
+export const SIGHT = 500
+
 const follows = (pattern: RegExp, code: string, end: number) => {
-  pattern.lastIndex = end
-  return pattern.test(code)
+  pattern.lastIndex = 0
+  return pattern.test(code.slice(end, end + SIGHT))
 }
 
 /** What a word is, from the last thing before it and from what follows behind its end. */
