@@ -10,6 +10,8 @@ const PATIENCE = { timeout: 60_000, intervals: [50, 100, 200] }
 
 /** Begins a press that must come before the answer to the last one. From here it may come too late, so the preview makes it. */
 const AT_ONCE = 'at once '
+/** Time that a recording lets go by, so that something is seen. */
+const WAIT = /^wait [\d.]+ s$/
 
 test.use({ mayLogErrors: true }) // examples show errors, too; one that is not meant is shown by the example
 
@@ -44,7 +46,7 @@ test('the site has at least twelve live examples, on the front page, too', async
 /** Does what the page tells the reader to do, and compares. */
 async function prove(live: Locator, { press, shows, logs }: LiveProof, name: string): Promise<void> {
   for (const [i, step] of press.entries()) {
-    if (step.startsWith(AT_ONCE)) continue
+    if (step.startsWith(AT_ONCE) || WAIT.test(step)) continue
     await still(live)
     await perform(preview(live), step, press[i + 1])
   }
@@ -67,7 +69,7 @@ async function still(live: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** A button, link or box by its name, or `Label = text`. A next step that is made at once is made with this one. */
+/** A button, link or box by its name, which can be pointed at or given the focus, too, or `Label = text`. A next step that is made at once is made with this one. */
 async function perform(frame: FrameLocator, step: string, next = ''): Promise<void> {
   const [, label, text] = /^(.+?) = (.*)$/.exec(step) ?? []
   if (label !== undefined && text !== undefined) {
@@ -79,7 +81,9 @@ async function perform(frame: FrameLocator, step: string, next = ''): Promise<vo
     await (isMenu ? field.selectOption({ label: text }) : field.fill(text))
     return
   }
-  const control = controlNamed(frame, step)
+  const [, nearing, near = step] = /^(point at|focus) (.+)$/.exec(step) ?? []
+  const control = controlNamed(frame, near)
+  if (nearing) return nearing === 'focus' ? control.focus(PATIENCE) : control.hover(PATIENCE)
   if (next.startsWith(AT_ONCE)) {
     const follower = await controlNamed(frame, next.slice(AT_ONCE.length)).elementHandle(PATIENCE)
     await control.evaluate(followPress, follower, PATIENCE)

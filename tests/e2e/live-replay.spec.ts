@@ -130,6 +130,55 @@ test('what the script presses at once comes before the answer, in the recording 
   await expect(preview(live).getByText('1 loaded, 1 canceled')).toBeVisible()
 })
 
+/** Asks early for what the pointer rests on, and tells what it has heard. */
+const EARLY = `import { useRef, useState } from 'react'
+
+export default function Early() {
+  const [heard, setHeard] = useState<string[]>([])
+  const timer = useRef(0)
+  const hear = (what: string) => setHeard((before) => [...before, what])
+  const begin = () => {
+    timer.current = window.setTimeout(() => hear('asked'), 100)
+  }
+  return (
+    <>
+      <button type="button" onPointerEnter={begin} onPointerLeave={() => clearTimeout(timer.current)} onClick={() => hear('opened')}>
+        Emma
+      </button>
+      <button type="button" onFocus={() => hear('focused')}>Dune</button>
+      <p>{heard.join(', ')}</p>
+    </>
+  )
+}
+`
+const EARLY_PAGE = `---
+title: Live
+description: A page of the tests.
+---
+
+<Live title="Early" press="point at Emma, Emma, focus Dune" shows="asked, opened, focused">
+
+\`\`\`tsx title="Early.tsx"
+${EARLY}\`\`\`
+
+</Live>
+`
+
+test('a script points at something and gives it the focus, in the recording and when it runs on', async ({
+  page,
+  serveSite,
+}) => {
+  const { config, files } = LIVE_PAGES
+  const site = await serveSite({ ...(config && { config }), files: { ...files, 'content/guide/live.mdx': EARLY_PAGE } })
+  await open(page, site.url('/guide/live'))
+  const live = example(page, 'Early')
+  await live.getByRole('button', { name: 'Play', exact: true }).first().click()
+  await live.getByRole('slider').press('End')
+  await run(live)
+  await expect(said(live, 'It goes on where the recording was')).toBeVisible()
+  await expect(preview(live).getByText('asked, opened, focused')).toBeVisible()
+})
+
 /** Of each kind of step one: menus and fields, presses that are answered, a store without an API, two requests of one press. */
 const REAL = [
   { route: '/api/createSlice', id: 'lending-desk' },

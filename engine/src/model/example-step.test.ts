@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { readStep, stepsToPress } from './example-step.ts'
 
-test('a step presses, fills, comes at once, or waits', () => {
+test('a step presses, fills, comes near, comes at once, or waits', () => {
   expect(readStep('Lend')).toMatchObject({ name: 'Lend', text: null, isAtOnce: false, wait: null })
   expect(readStep('Title = Emma')).toMatchObject({ name: 'Title', text: 'Emma', wait: null })
   expect(readStep('at once Cancel')).toMatchObject({ name: 'Cancel', isAtOnce: true, title: 'Cancel' })
+  expect(readStep('point at Dune')).toMatchObject({ name: 'Dune', act: 'point', title: 'point at Dune' })
+  expect(readStep('at once focus Dune')).toMatchObject({ name: 'Dune', act: 'focus', isAtOnce: true })
+  expect(readStep('focus = on')).toMatchObject({ name: 'focus', act: 'press', text: 'on' })
   expect(readStep('wait 61 s')).toMatchObject({ wait: 61_000 })
   expect(readStep('wait for it')).toMatchObject({ name: 'wait for it', wait: null })
 })

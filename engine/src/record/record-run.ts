@@ -1,6 +1,6 @@
 import type vm from 'node:vm'
 import { findControl } from '#live/sandbox/steps/find-control.ts'
-import { handlerOf, performStep } from '#live/sandbox/steps/perform-step.ts'
+import { createHand, type Hand, handlerOf } from '#live/sandbox/steps/perform-step.ts'
 import { readStep, type Step } from '#model/example-step.ts'
 import type { Scenario, Scene } from '#model/explainer.ts'
 import type { LiveExample } from '#model/live.ts'
@@ -44,6 +44,7 @@ export async function recordRun(example: LiveExample, packs: vm.Script[], scenar
     startExample(page, example, packs, notes)
     await page.settle()
     notes.settle()
+    const hand = createHand(page.window)
     for (const step of (scenario?.press ?? example.proof.press).map(readStep)) {
       if (step.wait !== null) {
         await page.advance(step.wait, notes.settle)
@@ -51,7 +52,7 @@ export async function recordRun(example: LiveExample, packs: vm.Script[], scenar
         continue
       }
       if (!step.isAtOnce) await rest(page, notes)
-      const fault = await perform(page, notes, step)
+      const fault = await perform(page, notes, hand, step)
       if (fault) return { fault }
     }
     await rest(page, notes)
@@ -93,7 +94,7 @@ async function goOn(page: VirtualPage, notes: Notes, isDone: () => boolean): Pro
   while (!isDone()) await page.advance(TEMPO.slice, notes.settle)
 }
 
-async function perform(page: VirtualPage, notes: Notes, step: Step): Promise<RecordFault | null> {
+async function perform(page: VirtualPage, notes: Notes, hand: Hand, step: Step): Promise<RecordFault | null> {
   const find = () => findControl(page.window.document.body, step)
   const end = page.now() + TEMPO.patience
   await goOn(page, notes, () => find() !== null || page.now() >= end)
@@ -106,8 +107,8 @@ async function perform(page: VirtualPage, notes: Notes, step: Step): Promise<Rec
     }
   }
   notes.press(step.title)
-  const handler = handlerOf(control)
-  performStep(page.window, control, step, () => {
+  const handler = handlerOf(control, step)
+  hand(control, step, () => {
     if (handler === undefined || isExamples(handler)) notes.aim()
   })
   notes.pressed(step.name)

@@ -4,6 +4,9 @@ import type { LiveEvent } from '#model/live.ts'
 import { openReplay } from './replay.ts'
 import { connect } from './report.ts'
 
+// jsdom has none.
+window.PointerEvent ??= MouseEvent as typeof PointerEvent
+
 /** Plays a script in a document with one button, and returns what was pressed and what is missing. */
 async function replayed(script: string[]): Promise<{ presses: number; missing: string | null }> {
   document.body.innerHTML = '<button>Lend</button>'

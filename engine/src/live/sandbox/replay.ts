@@ -4,7 +4,7 @@ import { setLatency } from './mock-api.ts'
 import { clock, later } from './natives.ts'
 import { report } from './report.ts'
 import { findControl } from './steps/find-control.ts'
-import { performStep } from './steps/perform-step.ts'
+import { createHand } from './steps/perform-step.ts'
 
 /** Milliseconds. */
 const TEMPO = {
@@ -35,7 +35,7 @@ export function openReplay(presses: string[], latency: number): Replay {
   const steps = presses.map(readStep)
   const open = new Set<number>()
   const hurried = Math.min(latency, TEMPO.hurried)
-  const focus = createFocus()
+  const hand = createHand(window, createFocus())
   let lastAt = clock()
   let hasBegun = false
 
@@ -58,7 +58,8 @@ export function openReplay(presses: string[], latency: number): Replay {
     }, TEMPO.patience)
     if (!control) return false
     try {
-      performStep(window, control, step, () => {}, focus)
+      hand(control, step, () => {})
+      lastAt = clock() // what it leads to may come a moment later
       return true
     } catch {
       return false // a menu without that choice

@@ -72,6 +72,19 @@ export function openPage(): VirtualPage {
   }
 }
 
+/** What a pointer sends. */
+function pointerEvent({ MouseEvent }: PageWindow) {
+  return class PointerEvent extends MouseEvent {
+    readonly pointerType: string
+    readonly isPrimary: boolean
+    constructor(type: string, { pointerType = '', isPrimary = false, ...init }: PointerEventInit = {}) {
+      super(type, init)
+      this.pointerType = pointerType
+      this.isPrimary = isPrimary
+    }
+  }
+}
+
 /** What only a page that is drawn would have to do, or what leads away from it. */
 function offerMissing(window: PageWindow): void {
   class Observer {
@@ -80,6 +93,7 @@ function offerMissing(window: PageWindow): void {
     disconnect(): void {}
   }
   define(window, 'ResizeObserver', Observer)
+  define(window, 'PointerEvent', pointerEvent(window))
   define(window, 'reportError', (error: unknown) => {
     window.dispatchEvent(new window.ErrorEvent('error', { error, message: String(error) }))
   })

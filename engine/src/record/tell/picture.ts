@@ -4,6 +4,9 @@ import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS, PICTURE_INPUTS, VOID_ELEMENTS } f
 /** What leaves nothing behind, not even its text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'head'])
 
+/** What stands in a line of text, unless a style of the example's gives it a line of its own: pictures have no styles. */
+const IN_LINE = new Set(['a', 'b', 'button', 'code', 'em', 'label', 'small', 'span', 'strong', 'time'])
+
 /** What a preview shows, as HTML of a short list of elements; fields with what is in them now. */
 export function pictureOf(body: HTMLElement): string {
   return [...body.childNodes].map((node) => (isRoot(node) ? inside(node) : markupOf(node))).join('')
@@ -24,7 +27,9 @@ function markupOf(node: Node): string {
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeXml(value)}"`))
   const opening = `<${tag}${attributes.join('')}>`
   if (VOID_ELEMENTS.has(tag)) return opening
-  return `${opening}${tag === 'textarea' ? escapeXml((node as HTMLTextAreaElement).value) : inside(node)}</${tag}>`
+  const content = tag === 'textarea' ? escapeXml((node as HTMLTextAreaElement).value) : inside(node)
+  const markup = `${opening}${content}</${tag}>`
+  return IN_LINE.has(tag) && node.style.display === 'block' ? `<div>${markup}</div>` : markup
 }
 
 /** As they are now: what a reader has typed, ticked or chosen is no attribute. */

@@ -3,6 +3,7 @@ import { adoptStyles } from '../adopt-styles.ts'
 import { LiveButton } from '../LiveButton.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
 import { Changes } from './Changes.tsx'
+import { eventName } from './format-time.ts'
 import { Panel } from './Panel.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import styles from './StatePanel.css?inline'
@@ -27,10 +28,16 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
     if (needsTree) want(index)
   }, [needsTree, index])
   if (!entry) return null
+  const last = eventName(entry.actionType)
   const title = (
     <>
       <span>
-        State after <code>{entry.actionType}</code>
+        State after{' '}
+        <code>
+          {entry.actionType.slice(0, -last.length)}
+          <wbr />
+          {last}
+        </code>
       </span>
       {index > 0 && (
         <LiveButton className="live-toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>

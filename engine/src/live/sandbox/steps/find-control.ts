@@ -11,8 +11,9 @@ const PRESSED = [
 const FILLED = 'input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio]), textarea, select'
 
 /** The first control of that name that a reader could use now; null: there is none. */
-export function findControl(body: HTMLElement, { name, text }: Pick<Step, 'name' | 'text'>): HTMLElement | null {
-  const controls = [...body.querySelectorAll<HTMLElement>(text === null ? PRESSED : FILLED)]
+export function findControl(body: HTMLElement, { name, act, text }: Pick<Step, 'name' | 'act' | 'text'>) {
+  const kind = act === 'press' ? (text === null ? PRESSED : FILLED) : `${PRESSED}, ${FILLED}`
+  const controls = [...body.querySelectorAll<HTMLElement>(kind)]
   return controls.find((control) => nameOf(control) === name && isUsable(control)) ?? null
 }
 
