@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** By what their address holds. Zod is packed into the engine, in one piece with nothing else. */
 const PARTS = {
+  builder: /\/packed\/.*\/build-site-/,
   vite: /node_modules\/vite\//,
   rolldown: /node_modules\/rolldown\//,
   typescript: /node_modules\/typescript\//,
@@ -53,13 +54,18 @@ beforeAll(() => {
   execFileSync(process.execPath, [DOCS, 'build', '--root', root], { stdio: 'pipe' })
 })
 
-test('a build of an unchanged site loads no compiler, no parser, no checker of settings and nothing that draws', () => {
+test('a build of an unchanged site loads nothing that builds', () => {
   expect(loadedByBuild()).toEqual([])
+})
+
+test('a site that was built elsewhere and not changed loads no compiler, no parser, no checker of settings and nothing that draws', () => {
+  rmSync(join(root, 'dist'), { recursive: true })
+  expect(loadedByBuild()).toEqual(['builder'])
 })
 
 test('an edit of a page with scripts loads what reads and renders it, and neither Shiki nor what draws', () => {
   appendFileSync(join(root, 'content/guides/first.mdx'), '\nOne more paragraph.\n')
-  expect(loadedByBuild()).toEqual(['rolldown', 'satteri', 'compiler', 'zod', 'react'])
+  expect(loadedByBuild()).toEqual(['builder', 'rolldown', 'satteri', 'compiler', 'zod', 'react'])
 })
 
 test('a new title loads what draws, too: by this it is known when it is not loaded', () => {

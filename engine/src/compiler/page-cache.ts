@@ -61,7 +61,8 @@ function isPage(value: unknown): value is CompiledPage {
   return Array.isArray(tree) && Array.isArray(dependencies)
 }
 
-async function hasSameDiagrams({ dependencies }: CompiledPage, contentDir: string): Promise<boolean> {
+/** True while the diagrams that a page shows are as they were when it was compiled. */
+export async function hasSameDiagrams({ dependencies }: CompiledPage, contentDir: string): Promise<boolean> {
   for (const { path, hash } of dependencies) {
     const content = await readFile(join(contentDir, path), 'utf8').catch(() => null) // gone: compiling again reports it
     if (content === null || hashOfFile(content) !== hash) return false

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
+import { packageNameOf } from '#disk/find-package.ts'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError } from '#model/problem.ts'
 import type { PagePayload } from '#model/site.ts'
 import type { LiveChecker } from '#model/type-check.ts'
-import { filesOfModules } from '#samples/module-files.ts'
+import { filesOfModule, filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { bundleChecker } from './bundle/bundle-checker.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
@@ -17,8 +18,9 @@ import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { NO_TYPES } from './hover/types-file.ts'
 import { judgeLinks } from './links/judge-links.ts'
-import { type BuildInputs, clearStamp, inputsOf, writeStamp } from './outputs/build-stamp.ts'
+import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
+import { keepReport } from './outputs/finished-build.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
 import { offlineFiles, withOfflineList } from './outputs/offline-files.ts'
@@ -69,11 +71,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   checkPublicFiles(root)
   const config = await loadConfig(root)
   requireFiles(root, config)
-  const inputs = inputsOf(root, [
-    ...filesOfModules(worldOf(root, config)).keys(),
-    ...liveFiles(liveSettings(root, config)),
-    ...[config.logo, config.moved].filter((path) => path !== null).map((path) => resolve(root, path)),
-  ])
+  const inputs = inputsOf(root, namedInputs(root, config))
   const texts = await findTexts(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
   const output = await stageOutput(root)
@@ -85,7 +83,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
     await writeWhole(build, site, shell, inputs)
     const search = site.searchIndex && (await measureIndex(site.searchIndex))
     const searchWarning = search && largeIndexWarning(search, config.file)
-    return {
+    const report = {
       pages: site.pages.length,
       files: output.sizes.size,
       milliseconds: performance.now() - start,
@@ -94,6 +92,8 @@ export async function buildSite(root: string, progress: Progress, options: Build
       sizes: measureOutput(output.sizes, shell, search),
       warnings: [...warnings, ...(searchWarning ? [searchWarning] : [])],
     }
+    if (isWhole(options)) keepReport(root, inputs.hash, report)
+    return report
   } catch (error) {
     await output.discard()
     throw error
@@ -102,6 +102,29 @@ export async function buildSite(root: string, progress: Progress, options: Build
     await pool.close()
   }
 }
+
+/** What the settings name besides content. */
+function namedInputs(root: string, config: ResolvedConfig): NamedInputs {
+  const world = worldOf(root, config)
+  const live = liveSettings(root, config)
+  const named = [config.logo, config.moved, config.search.questions].filter((path) => path !== null)
+  return {
+    files: [
+      ...filesOfModule(resolve(root, config.file)).keys(),
+      ...filesOfModules(world).keys(),
+      ...liveFiles(live),
+      ...named.map((path) => resolve(root, path)),
+    ],
+    packages: [
+      config.library.packageName,
+      ...[...world.entryPoints, ...(world.facts?.messages ?? [])].map(packageNameOf),
+      ...live.packs.flatMap(({ packages }) => packages.map(packageNameOf)),
+    ],
+  }
+}
+
+/** True for a build that leaves nothing out. */
+const isWhole = ({ skipSamples, skipTypes }: BuildOptions) => !skipSamples && !skipTypes
 
 /** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
 async function readWhole(
@@ -223,7 +246,7 @@ async function writeWhole(
       await output.write([await offlineWorker(root, site.config.offline)])
       clearStamp(root)
       await output.commit()
-      if (!options.skipSamples && !options.skipTypes) writeStamp(root, inputs) // else the next build finds more to do
+      if (isWhole(options)) writeStamp(root, inputs) // else the next build finds more to do
       await cache.prune()
     },
     { summarize: () => count(output.sizes.size, 'file') },

@@ -15,6 +15,7 @@ import type { SiteRecordings } from '../recordings/site-recordings.ts'
 import type { ErrorFile } from '../search-index/error-file.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
+import { buildYear } from '../shape/build-year.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
@@ -164,12 +165,6 @@ function withLanding(
   first: Parameters<typeof defaultLanding>[1],
 ): CompiledPage[] {
   return pages.some(({ meta }) => meta.route === '/') ? pages : [defaultLanding(config, first), ...pages]
-}
-
-/** `SOURCE_DATE_EPOCH` lets a later build give the same bytes. */
-function buildYear(): number {
-  const epoch = process.env.SOURCE_DATE_EPOCH
-  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).getUTCFullYear()
 }
 
 /** What a page's data come to when they are compressed: within a sixth on this site, and far quicker than compressing them. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type PassagePart, passageText } from '#model/passage.ts'
 import { holding, quotable } from './quoted-sentences.ts'
 
-const passages = (...lines: PassagePart[][]) => quotable(lines.map((parts) => ({ section: 'reset', parts })))
+const passages = (...lines: PassagePart[][]) =>
+  quotable(
+    lines.map((parts) => ({ section: 'reset', parts })),
+    ['reset'],
+  )
 const found = (words: string, ...lines: PassagePart[][]) =>
   holding(words, passages(...lines))?.map(({ parts }) => passageText(parts)) ?? null
 
@@ -39,4 +43,10 @@ test('words that are nowhere, and none at all, are not found', () => {
 test('tags in a quote are not words, but those in its code are', () => {
   const line: PassagePart[] = ['Write ', { code: 'list<Book>()' }, ' there.']
   expect(found('Write `list<Book>()` <Since v="2" />there', line)).toEqual(['Write list<Book>() there.'])
+})
+
+test('passages of other sections are left out, and keep their numbers', () => {
+  const all = ['fees', 'reset', 'fees'].map((section) => ({ section, parts: ['It is said.'] }))
+  expect(quotable(all, ['reset']).map(({ sentences }) => sentences[0]?.passage)).toEqual([1])
+  expect(quotable(all, ['fees']).map(({ sentences }) => sentences[0]?.passage)).toEqual([0, 2])
 })

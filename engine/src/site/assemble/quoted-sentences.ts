@@ -1,5 +1,6 @@
 import { type Passage, type PassagePart, passageText } from '#model/passage.ts'
 import { sentencesOf } from '#search/show/sentences.ts'
+import { oncePer } from '../shape/once-per.ts'
 
 /** A sentence of a page. */
 export interface Sentence {
@@ -13,21 +14,29 @@ export interface Sentence {
 export interface QuotedPassage {
   section: string
   sentences: Sentence[]
+  /** The letters of each sentence. */
+  letters: string[]
 }
 
-/** Cuts passages into sentences. */
-export const quotable = (passages: Passage[]): QuotedPassage[] =>
-  passages.map(({ section, parts }, passage) => ({
-    section,
-    sentences: cut(parts).map((own, index) => ({ passage, index, parts: own })),
-  }))
+/** Cuts the passages of some sections into sentences. */
+export const quotable = (passages: Passage[], sections: string[]): QuotedPassage[] =>
+  passages.flatMap((each, passage) => {
+    if (!sections.includes(each.section)) return []
+    const { cuts, letters } = cutsOf(each)
+    return [{ section: each.section, letters, sentences: cuts.map((parts, index) => ({ passage, index, parts })) }]
+  })
+
+/** Once for a passage: while a site is written, the same ones come with every save. */
+const cutsOf = oncePer(({ parts }: Passage) => {
+  const cuts = cut(parts)
+  return { cuts, letters: cuts.map((own) => lettersOf(passageText(own))) }
+})
 
 /** The sentences that hold some words of Markdown; null where no passage has all of them. */
 export function holding(words: string, passages: QuotedPassage[]): Sentence[] | null {
   const sought = lettersOf(withoutMarks(words))
   if (sought === '') return null
-  for (const { sentences } of passages) {
-    const letters = sentences.map(({ parts }) => lettersOf(passageText(parts)))
+  for (const { sentences, letters } of passages) {
     const from = letters.join('').indexOf(sought)
     if (from < 0) continue
     let at = 0

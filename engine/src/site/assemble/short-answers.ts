@@ -28,8 +28,8 @@ export function shortAnswers(pages: CompiledPage[], files: PageQuestions[]): Rea
 }
 
 function answersOfFile(page: CompiledPage, { file, answers }: PageQuestions, problems: Problem[]) {
-  const passages = quotable(page.passages)
   const sections = [...new Set(answers.map(({ section }) => section))]
+  const passages = quotable(page.passages, sections)
   return sections.flatMap((section): Array<[string, { html: string; markdown: string }]> => {
     const lines = answers.filter((each) => each.section === section)
     const report = (line: number | undefined, message: string, hint: string) =>

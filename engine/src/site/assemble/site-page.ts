@@ -7,6 +7,7 @@ import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
+import { oncePer } from '../shape/once-per.ts'
 import type { SitePage } from '../shape/site.ts'
 import { cutBlocks, endOfOpening, joinRuns } from './cut-blocks.ts'
 import type { exportHomes } from './export-homes.ts'
@@ -29,6 +30,10 @@ interface KnownOfPages {
   answers: ReadonlyMap<string, ShortAnswers>
 }
 
+/** Both follow from the page alone, which stays the same from save to save. */
+const blocksOf = oncePer((page: CompiledPage) => cutBlocks(page))
+const emptyTypesOf = oncePer(emptyTypesFile)
+
 /** A page of the site: its tree with what is known of its samples, and the files beside it. */
 export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { surroundings, types } = known
@@ -37,7 +42,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const errors = typeErrors(shapes)
   const answers = known.answers.get(page.meta.route)
   const recordings = known.recordings.get(source)
-  const nodes = fillSlots(cutBlocks(page), {
+  const nodes = fillSlots(blocksOf(page), {
     proven: known.proofs.get(source),
     typeErrors: errors,
     drawings: known.drawings?.get(source),
@@ -45,7 +50,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     answers,
   })
   const live = liveFile(page, known.runtime)
-  const typesFile = types.isOnDemand ? emptyTypesFile(page) : fileOfTypes(id, shapes, known.homes)
+  const typesFile = types.isOnDemand ? emptyTypesOf(page) : fileOfTypes(id, shapes, known.homes)
   const recorded = live && recordingsFile(id, recordings)
   const payload = pagePayload({ ...page, tree: joinRuns(nodes) }, surroundings, {
     live,

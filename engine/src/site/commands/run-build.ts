@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildSite } from '../build-site.ts'
 import { isFresh } from '../outputs/build-stamp.ts'
+import { unchangedBuild } from '../outputs/finished-build.ts'
 import { formatReport } from '../report/build-report.ts'
 import { plainProgress } from '../report/plain-progress.ts'
 import { createProgress, type Progress, type ProgressView } from '../report/progress.ts'
@@ -27,12 +27,22 @@ export async function runBuild(root: string, options: BuildOptions): Promise<voi
     }
     return
   }
+  const start = performance.now()
+  const unchanged = unchangedBuild(root, { compress })
+  if (unchanged) {
+    const phases = compress ? createProgress(plainProgress((line) => console.log(line))) : null
+    if (phases) await compressDist(root, phases)
+    const milliseconds = performance.now() - start
+    console.log(`Nothing has changed.\n\n${formatReport({ ...unchanged, milliseconds }, 'Compared')}`)
+    return
+  }
   const view = viewOf(process.stdout, [
     ...(skipTypes ? [] : ['types']),
     ...['samples', 'shell', 'compile', 'render', 'write'],
     ...(compress ? ['compress'] : []),
   ])
   const progress = createProgress(view)
+  const { buildSite } = await import('../build-site.ts') // not what an unchanged site waits for
   const report = await buildSite(root, progress, { skipSamples, skipTypes }).finally(() => view.clear?.())
   if (compress) await compressDist(root, progress)
   console.log(`\n${formatReport(report)}`)

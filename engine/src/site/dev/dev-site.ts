@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path'
-import { openPageCache } from '#compiler/page-cache.ts'
+import { resolve } from 'node:path'
 import type { Problem } from '#model/problem.ts'
 import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
@@ -13,10 +12,10 @@ import { NO_DRAWINGS } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { Site } from '../shape/site.ts'
-import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
 import type { DevDrawings } from './dev-drawings.ts'
+import { openDevPages } from './dev-pages.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
 
 /** The site while it is being written: the last version without mistakes, and the mistake since then, if any. */
@@ -56,15 +55,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let recordingsOf = (_: LiveSource[]) => NO_RECORDINGS
   let drawingsOf: DevDrawings['of'] = async () => NO_DRAWINGS
   let files: string[] = []
+  const pages = openDevPages(root)
   const refresh = async () => {
     const before = state.site
     try {
       const config = await loadConfig(root)
       const { baseUrl, logo, moved } = config
       files = [logo, moved].filter((path) => path !== null).map((path) => resolve(root, path))
-      const cache = openPageCache(join(root, '.cache'), baseUrl)
-      const compile = async (source: string, text: string) =>
-        (await cache.compile({ source, text, contentDir: join(root, CONTENT_FOLDER) })).page
+      const compile = pages.compileFor(baseUrl)
       const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile })
       const checker = await knownChecker(liveSettings(root, config))
       const recordings = recordingsOf(read.live)

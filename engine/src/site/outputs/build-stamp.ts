@@ -3,37 +3,54 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative, sep } from 'node:path'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 import { fileHashes } from '#disk/file-hashes.ts'
+import { findAbove } from '#disk/find-package.ts'
 import { fingerprint, pathsThatExist } from '#disk/fingerprint.ts'
+import { fieldsOf } from '#model/fields.ts'
+import { openPackageVersions } from '#samples/package-versions.ts'
 import { analyticsFromEnvironment } from '../config/analytics-from-environment.ts'
+import { buildYear } from '../shape/build-year.ts'
 
-/** What a build was made from. */
-export interface BuildInputs {
-  hash: string
-  /** Files besides content and settings, relative to the root: what the settings name. */
+/** What a build depends on that its settings name. */
+export interface NamedInputs {
+  /** Files and folders besides content, relative to the root. */
   files: string[]
+  /** Packages whose versions count, with those they stand on. */
+  packages: string[]
 }
 
-/** Everything that a build of the site depends on. `files` are those that its settings name. */
-export function inputsOf(root: string, files: string[]): BuildInputs {
-  const names = [...new Set(files.map((file) => relative(root, file).split(sep).join('/')))].sort()
-  return { hash: inputsFingerprint(root, names), files: names }
+/** What a build was made from. */
+export interface BuildInputs extends NamedInputs {
+  hash: string
+}
+
+/** Everything that a build of the site depends on. `files` may be folders; those that are not there count once they are. */
+export function inputsOf(root: string, { files, packages }: NamedInputs): BuildInputs {
+  const named = {
+    files: [...new Set(files.map((file) => relative(root, file).split(sep).join('/')))].sort(),
+    packages: [...new Set(packages)].sort(),
+  }
+  return { ...named, hash: inputsFingerprint(root, named) }
 }
 
 /**
- * Everything that `dist/` depends on, as one hash: the site, with the files that its settings name, the engine, the commit (for
- * dates), the year (for the footer) and what the environment says.
+ * Everything that `dist/` depends on, as one hash: the site, with the files that its settings name, the engine, what is installed, the
+ * commit (for dates), the year (for the footer) and what the environment says.
  */
-function inputsFingerprint(root: string, files: string[]): string {
+function inputsFingerprint(root: string, { files, packages }: NamedInputs): string {
   const engine = engineFingerprint(['src'], [])
   const settings = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name)) // site.config.ts, and what it imports from beside it
   const { hashOf, keep } = fileHashes(join(root, '.cache/hashes.json'))
+  const installed = INSTALLED.map((name) => findAbove(root, name)).filter((file) => file !== null)
   const hash = fingerprint(
     root,
     [...pathsThatExist(root, ['content', 'public', ...files]), ...settings],
     [
       engine,
-      headCommit(root),
-      String(new Date().getUTCFullYear()),
+      process.version,
+      ...openPackageVersions(root).of(packages),
+      ...installed.map(hashOf),
+      gitState(root),
+      String(buildYear()),
       JSON.stringify(analyticsFromEnvironment(process.env)),
     ],
     hashOf,
@@ -42,9 +59,12 @@ function inputsFingerprint(root: string, files: string[]): string {
   return hash
 }
 
+/** What is written down of everything that is installed: samples import what no settings name. */
+const INSTALLED = ['package-lock.json', 'node_modules/.package-lock.json']
+
 /** Remembers what the present `dist/` was built from. */
-export function writeStamp(root: string, { hash, files }: BuildInputs): void {
-  writeFileSync(stampFile(root), `${[hash, ...files].join('\n')}\n`)
+export function writeStamp(root: string, inputs: BuildInputs): void {
+  writeFileSync(stampFile(root), JSON.stringify(inputs))
 }
 
 /** Forgets it, before `dist/` is replaced: a run that ends in between must not leave a stamp that lies. */
@@ -56,18 +76,34 @@ export function clearStamp(root: string): void {
 export const hasStamp = (root: string): boolean => existsSync(stampFile(root))
 
 /** True when `dist/` is there and was built from what the site is now. */
-export function isFresh(root: string): boolean {
-  if (!existsSync(join(root, 'dist/index.html')) || !existsSync(stampFile(root))) return false
+export const isFresh = (root: string): boolean => freshInputs(root) !== null
+
+/** What `dist/` was built from, as one hash, if the site is still the same. */
+export function freshInputs(root: string): string | null {
+  if (!existsSync(join(root, 'dist/index.html'))) return null
   // What the settings name is the same as then if they are: they need not be run.
-  const [hash, ...files] = readFileSync(stampFile(root), 'utf8').trim().split('\n')
-  return hash === inputsFingerprint(root, files)
+  const stamp = readStamp(root)
+  return stamp && stamp.hash === inputsFingerprint(root, stamp) ? stamp.hash : null
 }
 
 const stampFile = (root: string) => join(root, '.cache/build-stamp')
 
-function headCommit(root: string): string {
+function readStamp(root: string): BuildInputs | null {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
+    const { hash, files, packages } = fieldsOf(JSON.parse(readFileSync(stampFile(root), 'utf8')))
+    return typeof hash === 'string' && isTexts(files) && isTexts(packages) ? { hash, files, packages } : null
+  } catch {
+    return null // none, or one of an older engine
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** The commit, and whether all before it are here: both decide about dates. */
+function gitState(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

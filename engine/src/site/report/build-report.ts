@@ -19,10 +19,13 @@ export interface BuildReport {
   warnings: string[]
 }
 
-/** The closing lines of a build. */
-export function formatReport({ pages, files, milliseconds, sizes, unproven, warnings }: BuildReport): string {
+/** The closing lines of a build. `done` says what was done to the pages. */
+export function formatReport(
+  { pages, files, milliseconds, sizes, unproven, warnings }: BuildReport,
+  done: 'Built' | 'Compared' = 'Built',
+): string {
   const lines = [
-    `Built ${count(pages, 'page')} (${count(files, 'file')}, ${size(sizes.total)}) in ${(milliseconds / 1000).toFixed(2)} s`,
+    `${done} ${count(pages, 'page')} (${count(files, 'file')}, ${size(sizes.total)}) in ${(milliseconds / 1000).toFixed(2)} s`,
     `  first load   ${size(sizes.scriptGzip)} of JavaScript, ${size(sizes.stylesGzip)} of CSS (gzip)`,
   ]
   if (sizes.search) {

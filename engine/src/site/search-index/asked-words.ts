@@ -14,20 +14,36 @@ import type { SearchPage, SectionText } from './search-pages.ts'
  */
 export function withAskedWords(pages: SearchPage[], asked: PageQuestions[]): SearchPage[] {
   const problems: Problem[] = []
-  const told = pages.map((page) => {
+  const all = pages.map((page) => {
     const lists = asked.filter(({ route }) => route === page.names.route)
     if (lists.length === 0) return page
     problems.push(...lists.flatMap((list) => strangers(page, list)))
-    const all = lists.flatMap(({ questions }) => questions)
-    const sections = page.sections.map((section, index) => {
-      const own = all.filter((each) => each.section === section.id)
-      const words = askedWords(own, section, page.texts[index + 1])
-      return words.length > 0 ? { ...section, asked: words.join(' ') } : section
-    })
-    return { ...page, sections }
+    return {
+      ...page,
+      sections: sectionsAsked(
+        page,
+        lists.flatMap(({ questions }) => questions),
+      ),
+    }
   })
   if (problems.length > 0) throw new BuildError(problems)
-  return told
+  return all
+}
+
+/** By route, what was told last, and of what: an edit changes one page of all. */
+const told = new Map<string, { key: string; sections: IndexedSection[] }>()
+
+function sectionsAsked({ names, sections, texts }: SearchPage, asked: ReaderQuestion[]): IndexedSection[] {
+  const key = JSON.stringify([sections, texts.map(({ prose }) => prose), asked])
+  const known = told.get(names.route)
+  if (known?.key === key) return known.sections
+  const made = sections.map((section, index) => {
+    const own = asked.filter((each) => each.section === section.id)
+    const words = askedWords(own, section, texts[index + 1])
+    return words.length > 0 ? { ...section, asked: words.join(' ') } : section
+  })
+  told.set(names.route, { key, sections: made })
+  return made
 }
 
 function askedWords(asked: ReaderQuestion[], { title, jobs = [] }: IndexedSection, text?: SectionText): string[] {
@@ -39,14 +55,25 @@ function askedWords(asked: ReaderQuestion[], { title, jobs = [] }: IndexedSectio
   return [...typed, ...newWords(textsOf(false), [...named, ...typed, ...said])]
 }
 
+/** A site has some thousand words, and says them many times. */
+const forms = new Map<string, string>()
+
+function formOf(word: string): string {
+  const known = forms.get(word)
+  if (known !== undefined) return known
+  const form = stem(word.toLowerCase())
+  forms.set(word, form)
+  return form
+}
+
 /** Words of some texts that others do not have, in any of their forms. */
 function newWords(texts: string[], others: string[]): string[] {
   const known = new Set<string>()
-  for (const text of others) eachWord(text, (word) => known.add(stem(word.toLowerCase())))
+  for (const text of others) eachWord(text, (word) => known.add(formOf(word)))
   const words: string[] = []
   for (const text of texts) {
     eachWord(text, (word) => {
-      const key = stem(word.toLowerCase())
+      const key = formOf(word)
       if (known.has(key) || isStopWord(word.toLowerCase())) return
       known.add(key)
       words.push(word)

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { hasSameDiagrams, openPageCache } from '#compiler/page-cache.ts'
+import type { CompiledPage } from '#model/page.ts'
+import { CONTENT_FOLDER } from '../sources/content-folder.ts'
+
+/** Compiles a page whose text is known. */
+export type CompileText = (source: string, text: string) => Promise<CompiledPage>
+
+/**
+ * The pages of a site while it is written, through the same cache as in a build. Those that are as they were stay in memory: a save
+ * neither reads them again nor makes another object of them, by which others know what has not changed.
+ */
+export function openDevPages(root: string): { compileFor(baseUrl: string): CompileText } {
+  const contentDir = join(root, CONTENT_FOLDER)
+  const kept = new Map<string, { key: string; page: CompiledPage }>()
+  return {
+    compileFor(baseUrl) {
+      const cache = openPageCache(join(root, '.cache'), baseUrl)
+      return async (source, text) => {
+        const key = `${baseUrl}\0${text}`
+        const known = kept.get(source)
+        if (known?.key === key && (await hasSameDiagrams(known.page, contentDir))) return known.page
+        const { page } = await cache.compile({ source, text, contentDir })
+        kept.set(source, { key, page })
+        return page
+      }
+    },
+  }
+}
