@@ -40,7 +40,7 @@ function busyThread() {
 
 test('a file whose time was up runs once more, alone', async () => {
   const { thread, log } = busyThread()
-  const checker = createUnitChecker(world, { node: thread, page: thread })
+  const checker = createUnitChecker(world, { threads: { node: thread, page: thread } })
   const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
   const results = await checker.check(units)
   expect(log).toEqual(['a.ts+b.ts', 'b.ts', 'a.ts', 'b.ts'])
@@ -50,7 +50,8 @@ test('a file whose time was up runs once more, alone', async () => {
 test('a file that hangs is reported, and never remembered', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
   const thread = createRunThread({ isPage: false, world }, 1)
-  const open = () => openSampleCheck(cacheDir, world, createUnitChecker(world, { node: thread, page: thread }))
+  const open = () =>
+    openSampleCheck(cacheDir, world, createUnitChecker(world, { threads: { node: thread, page: thread } }))
   onTestFinished(async () => {
     await thread.close()
     rmSync(cacheDir, { recursive: true })
