@@ -15,4 +15,5 @@ test('a signal ends its threads, and forgets those that have ended', async () =>
   ending.abort()
   await expect(call).rejects.toThrow('The thread record-worker ended with')
   expect(listeners(ending.signal)).toBe(0)
+  await expect(second.call('record' as never, {} as never)).rejects.toThrow('ended')
 })

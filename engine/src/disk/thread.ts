@@ -52,6 +52,7 @@ export function startThread<Own extends Calls<Own>, News = never>(
   if (!isAwaited) worker.unref()
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>()
   let lastId = 0
+  let ended: Error | null = null
   const rejectAll = (error: unknown) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -68,7 +69,8 @@ export function startThread<Own extends Calls<Own>, News = never>(
   worker.on('error', rejectAll)
   worker.on('exit', (code) => {
     signal?.removeEventListener('abort', end) // it may outlive many threads
-    rejectAll(new Error(`The thread ${name} ended with ${code}.`))
+    ended = new Error(`The thread ${name} ended with ${code}.`)
+    rejectAll(ended)
   })
   signal?.addEventListener('abort', end)
 
@@ -78,6 +80,7 @@ export function startThread<Own extends Calls<Own>, News = never>(
     },
     call: (name, argument) =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(ended)
         const id = ++lastId
         waiting.set(id, { resolve, reject })
         worker.postMessage({ id, name, argument } satisfies CallMessage)

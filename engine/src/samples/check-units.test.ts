@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const world = projectWorld()
 const DONE: RunAnswer = { recorded: [], console: [], faults: [], rendered: null, ending: 'done' }
 const HUNG: RunAnswer = { ...DONE, faults: [{ message: 'It is still running.', place: null }], ending: 'hung' }
+const MISTAKE = { line: 1, column: 1, code: 1, message: 'It is wrong.' }
 const text = '```ts title="a.ts"\nexport {}\n```\n\n```ts title="b.ts"\nexport {}\n```\n'
 const page = { source: 'page.mdx', text }
 
@@ -40,17 +41,32 @@ function busyThread() {
 
 test('a file whose time was up runs once more, alone', async () => {
   const { thread, log } = busyThread()
-  const checker = createUnitChecker(world, { node: thread, page: thread })
+  const checker = createUnitChecker(world, { threads: { node: thread, page: thread } })
   const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
   const results = await checker.check(units)
   expect(log).toEqual(['a.ts+b.ts', 'b.ts', 'a.ts', 'b.ts'])
   expect(results.map(({ faults }) => faults.length)).toEqual([0, 0])
 })
 
+test('what others have found out about types is not checked again', async () => {
+  const { thread } = busyThread()
+  const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
+  const checker = createUnitChecker(world, {
+    threads: { node: thread, page: thread },
+    known: async () => new Map(units.map((unit) => [unit, [{ file: unit.file, ...MISTAKE }]])),
+  })
+  const results = await checker.check(units)
+  expect(results.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+    ['It is wrong. (TS1)'],
+    ['It is wrong. (TS1)'],
+  ])
+})
+
 test('a file that hangs is reported, and never remembered', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
   const thread = createRunThread({ isPage: false, world }, 1)
-  const open = () => openSampleCheck(cacheDir, world, createUnitChecker(world, { node: thread, page: thread }))
+  const open = () =>
+    openSampleCheck(cacheDir, world, createUnitChecker(world, { threads: { node: thread, page: thread } }))
   onTestFinished(async () => {
     await thread.close()
     rmSync(cacheDir, { recursive: true })

@@ -6,7 +6,7 @@ import type { SampleBlock } from './sample-block.ts'
 import { faultOf, type SampleFault } from './sample-fault.ts'
 import type { SampleUnit } from './sample-project.ts'
 import type { SampleWorld } from './sample-world.ts'
-import type { TypeChecker } from './type-check.ts'
+import type { TypeChecker, TypeFault } from './type-check.ts'
 
 /** What was found about a file. */
 export interface UnitResult {
@@ -30,18 +30,34 @@ const startThreads = (world: SampleWorld): RunThreads => ({
   page: createRunPool(THREADS, { isPage: true, world }),
 })
 
-/** A checker that loads nothing before the first file: TypeScript alone takes more than a second. */
-export function createUnitChecker(world: SampleWorld, threads = startThreads(world)): UnitChecker {
+/** What others have found out about the types of files, once they have. */
+type KnownErrors = (units: SampleUnit[]) => Promise<Map<SampleUnit, TypeFault[]>>
+
+/**
+ * A checker that loads nothing before the first file: TypeScript alone takes more than a second. It checks the types of those files
+ * alone of which `known` says nothing.
+ */
+export function createUnitChecker(
+  world: SampleWorld,
+  { threads = startThreads(world), known }: { threads?: RunThreads; known?: KnownErrors } = {},
+): UnitChecker {
   let types: Promise<TypeChecker> | undefined
+
+  async function errorsIn(units: SampleUnit[]): Promise<Map<SampleUnit, TypeFault[]>> {
+    const found = (await known?.(units)) ?? new Map<SampleUnit, TypeFault[]>()
+    const left = units.filter((unit) => !found.has(unit))
+    if (left.length === 0) return found
+    types ??= import('./type-check.ts').then(({ createTypeChecker }) => createTypeChecker(world))
+    return new Map([...found, ...(await (await types).check(left))])
+  }
 
   return {
     async check(units) {
       if (units.length === 0) return []
-      types ??= import('./type-check.ts').then(({ createTypeChecker }) => createTypeChecker(world))
       const { runUnit } = await import('./run/run-unit.ts')
       // Threads run the samples while this one checks their types.
       const runs = units.map((unit) => runUnit(unit, threads))
-      const [errors, ...outcomes] = await Promise.all([types.then((checker) => checker.check(units)), ...runs])
+      const [errors, ...outcomes] = await Promise.all([errorsIn(units), ...runs])
       const found = paired(units, outcomes)
       for (const pair of found) {
         const [unit, { faults, ending }] = pair

@@ -154,7 +154,10 @@ async function readWhole(
   types.catch(() => {}) // awaited below
   const samples = progress.run(
     'samples',
-    async () => proveSamples(world, packageName, await pages, { skip: options.skipSamples === true, signal }),
+    async () => {
+      const known = { skip: options.skipSamples === true, signal, types: options.skipTypes ? null : types }
+      return proveSamples(world, packageName, await pages, known)
+    },
     {
       summarize: ({ proofs }) => `${[...proofs.values()].reduce((sum, { size }) => sum + size, 0)} proven`,
       hint: 'checking and running every block, only the first time',

@@ -25,10 +25,10 @@ export async function answerInThreads(
   world: SampleWorld,
   { signal, onAnswered }: AskOptions = {},
 ): Promise<UnitAnswers[]> {
-  let answered = 0
+  let halves = 0
   const onNews = (more: TypeNews) => {
-    answered += more
-    onAnswered?.(answered, units.length)
+    halves += more
+    onAnswered?.(Math.floor(halves / 2), units.length)
   }
   const wanted = Math.ceil(units.length / UNITS_PER_THREAD)
   const groups = shareOut(units, Math.min(wanted, availableParallelism(), MOST_THREADS))

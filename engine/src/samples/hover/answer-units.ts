@@ -6,11 +6,14 @@ import type { SampleWorld } from '../sample-world.ts'
 import { typeGroups } from '../type-groups.ts'
 import { typeWorldOf } from '../type-host.ts'
 import { readableMessage } from './name-texts.ts'
-import { openService, type Service } from './type-service.ts'
+import { openService, type Service, type ServiceError } from './type-service.ts'
 import { inOrder, type NameInfo, type PartAnswers, type ShownError, type UnitAnswers } from './unit-answers.ts'
 
-/** Asks TypeScript's language service about every name, and for the errors, of files. Answers come in their order. */
-export function answerUnits(units: SampleUnit[], world: SampleWorld, onAnswer = () => {}): UnitAnswers[] {
+/**
+ * Asks TypeScript's language service for the errors of files, and then about every name in them. Answers come in the order of the
+ * files. `onDone` hears of each as its errors are known, and once more as its names are.
+ */
+export function answerUnits(units: SampleUnit[], world: SampleWorld, onDone = () => {}): UnitAnswers[] {
   const registry = ts.createDocumentRegistry() // declarations of packages, parsed once for all groups
   const answers = new Map<SampleUnit, UnitAnswers>()
   const { disk } = typeWorldOf(world)
@@ -19,16 +22,21 @@ export function answerUnits(units: SampleUnit[], world: SampleWorld, onAnswer = 
   const own = ownModules(units, isInstalled)
   for (const group of typeGroups(own.units, isInstalled)) {
     const service = openService(group, world, registry, own.told)
+    const errors = new Map<SampleUnit, ServiceError[]>()
     for (const unit of group) {
-      answers.set(unit, answerUnit(unit, service))
-      onAnswer()
+      errors.set(unit, service.errorsIn(unit))
+      onDone()
+    }
+    for (const unit of group) {
+      answers.set(unit, answerUnit(unit, service, errors.get(unit) ?? []))
+      onDone()
     }
     service.dispose()
   }
   return inOrder(own.units, answers)
 }
 
-function answerUnit(unit: SampleUnit, service: Service): UnitAnswers {
+function answerUnit(unit: SampleUnit, service: Service, errors: ServiceError[]): UnitAnswers {
   const source = service.source(unit)
   const infos = new Map<string, { place: number; info: NameInfo }>()
   const parts = unit.file.parts.map((): PartAnswers & { starts: Array<{ start: number; info: number }> } => ({
@@ -49,10 +57,14 @@ function answerUnit(unit: SampleUnit, service: Service): UnitAnswers {
     infos.set(key, known)
     answers.starts.push({ start, info: known.place })
   }
-  for (const [part, error] of errorsOf(unit, service)) parts[part]?.errors.push(error)
+  for (const [part, error] of shownErrors(unit, source, errors)) parts[part]?.errors.push(error)
   return {
     infos: [...infos.values()].map(({ info }) => info),
     parts: parts.map(({ asked, errors, starts }) => ({ asked, errors, names: packNames(starts) })),
+    errors: errors.map(({ start, code, message }) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(start)
+      return { line: line + 1, column: character + 1, code, message }
+    }),
   }
 }
 
@@ -78,13 +90,15 @@ function placeOf(file: SampleFile, source: ts.SourceFile, position: number) {
   return { block: place.block, part: file.parts.findIndex(({ block }) => block === place.block), start }
 }
 
-function errorsOf(unit: SampleUnit, service: Service): Array<[part: number, error: ShownError]> {
-  const { file } = unit
-  if (file.parts.every(({ block }) => block.errors.length === 0)) return []
-  const source = service.source(unit)
-  return service.errorsIn(unit).flatMap(({ start, code, message: text }): Array<[part: number, error: ShownError]> => {
+/** The errors that its blocks mean to show. */
+function shownErrors(
+  { file }: SampleUnit,
+  source: ts.SourceFile,
+  errors: ServiceError[],
+): Array<[part: number, error: ShownError]> {
+  return errors.flatMap(({ start, code, message: text, isOfTypes }): Array<[part: number, error: ShownError]> => {
     const { block, line } = placeInFile(file, source.getLineAndCharacterOfPosition(start).line + 1)
-    if (!block.errors.includes(code) || !block.failing.includes(line)) return []
+    if (!isOfTypes || !block.errors.includes(code) || !block.failing.includes(line)) return []
     const part = file.parts.findIndex((other) => other.block === block)
     return [[part, { line, code, message: readableMessage(text) }]]
   })

@@ -79,6 +79,32 @@ test('an error that is meant to be shown is told in the words of the compiler', 
   expect(wrong?.errors).toEqual([{ line: 2, code: 2322, message: "Type 'string' is not assignable to type 'number'." }])
 })
 
+test('the errors of files are known with their names, those that a checker leaves behind when it is asked not among them', async () => {
+  const page: SamplePage = {
+    source: 'errors.mdx',
+    text: [
+      block('tsx title="Shelf.tsx"', 'export const Shelf = () => <section><p>Books</p></section>'),
+      block('ts title="wrong.ts"', "export const copies: number = 'three'"),
+    ].join('\n'),
+  }
+  const types = open()
+  const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
+  expect(await types.knownErrors(units)).toEqual(new Map())
+  await types.read([page])
+  expect([...(await types.knownErrors(units))].map(([{ file }, errors]) => [file.path, errors])).toEqual([
+    ['Shelf.tsx', []],
+    [
+      'wrong.ts',
+      [
+        {
+          ...{ file: units[1]?.file, line: 1, column: 14, code: 2322 },
+          message: "Type 'string' is not assignable to type 'number'.",
+        },
+      ],
+    ],
+  ])
+})
+
 test('nobody is asked twice about what has not changed, wherever it stands', async () => {
   asked.length = 0
   await open().read([{ ...PAGE, text: `Words.\n\n${PAGE.text}` }])

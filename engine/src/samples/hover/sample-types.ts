@@ -3,9 +3,10 @@ import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import { fieldsOf } from '#model/fields.ts'
 import { paired } from '../paired.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
-import { projectsOf, type SampleProject, type SampleUnit, unitsOf } from '../sample-project.ts'
+import { projectsOf, type SampleUnit, unitsOf } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { openFingerprints } from '../samples-fingerprint.ts'
+import type { TypeFault } from '../type-check.ts'
 import { answerInThreads } from './answer-in-threads.ts'
 import { openBlockReader } from './remember-blocks.ts'
 import { isUnitAnswers, type NameInfo, type PartAnswers, type UnitAnswers } from './unit-answers.ts'
@@ -20,6 +21,8 @@ export interface BlockAnswers extends PartAnswers {
 export interface SampleTypes {
   /** Blocks by source, in order. `only` chooses among the pages; all are needed to put projects together. */
   read(pages: SamplePage[], only?: (blocks: SampleBlock[]) => boolean): Promise<Map<string, BlockAnswers[]>>
+  /** What checks of these files say, as far as somebody has asked about them already. */
+  knownErrors(units: SampleUnit[]): Promise<Map<SampleUnit, TypeFault[]>>
 }
 
 /**
@@ -45,9 +48,12 @@ export function openSampleTypes(
       ]),
     )
 
-  async function find(project: SampleProject): Promise<Array<{ unit: SampleUnit; key: string; known?: UnitAnswers }>> {
-    const stored = fieldsOf(await store.read(project.name))
-    return unitsOf(project).map((unit) => {
+  async function find(
+    project: string,
+    units: SampleUnit[],
+  ): Promise<Array<{ unit: SampleUnit; key: string; known?: UnitAnswers }>> {
+    const stored = fieldsOf(await store.read(project))
+    return units.map((unit) => {
       const key = keyOf(unit)
       const known = stored[key]
       return { unit, key, ...(isUnitAnswers(known) && { known }) }
@@ -62,7 +68,9 @@ export function openSampleTypes(
       const projects = projectsOf([...bySource.values()].flat()).filter(({ blocks }) =>
         blocks.some(({ source }) => wanted.has(source)),
       )
-      const found = await Promise.all(projects.map(async (project) => ({ project, units: await find(project) })))
+      const found = await Promise.all(
+        projects.map(async (project) => ({ project, units: await find(project.name, unitsOf(project)) })),
+      )
       const open = found.flatMap(({ units }) => units.filter(({ known }) => !known))
       const fresh = open.length > 0 ? await answer(open.map(({ unit }) => unit)) : []
       for (const [item, answers] of paired(open, fresh)) item.known = answers
@@ -74,6 +82,18 @@ export function openSampleTypes(
         wanted,
         bySource,
         found.flatMap(({ units }) => units),
+      )
+    },
+    async knownErrors(units) {
+      const byProject = new Map<string, SampleUnit[]>()
+      for (const unit of units) byProject.set(unit.project, [...(byProject.get(unit.project) ?? []), unit])
+      const found = await Promise.all([...byProject].map(([project, own]) => find(project, own)))
+      return new Map(
+        found
+          .flat()
+          .flatMap(({ unit, known }) =>
+            known ? [[unit, known.errors.map((error) => ({ ...error, file: unit.file }))] as const] : [],
+          ),
       )
     },
   }

@@ -13,11 +13,20 @@ const SIGNATURE_LENGTH = 360
 /** Properties of an interface that are told. */
 const MOST_MEMBERS = 12
 
+/** An error, and where it begins. Those of types are not known of a file that cannot be parsed. */
+export interface ServiceError {
+  start: number
+  code: number
+  message: string
+  isOfTypes: boolean
+}
+
 /** What can be asked about the files of a group. */
 export interface Service {
   /** What the service says about a name. */
   infoAt(unit: SampleUnit, name: ts.Node): NameInfo | null
-  errorsIn(unit: SampleUnit): Array<{ start: number; code: number; message: string }>
+  /** The errors of a file, which must be asked for before anything about names: an answer may leave errors behind that are none. */
+  errorsIn(unit: SampleUnit): ServiceError[]
   source(unit: SampleUnit): ts.SourceFile
   dispose(): void
 }
@@ -62,6 +71,9 @@ export function openService(
   const checker = program.getTypeChecker()
   printQuickly(checker)
   const exports = libraryExports(program, world)
+  const errorOf = ({ start = 0, code, messageText }: ts.Diagnostic, isOfTypes: boolean): ServiceError => {
+    return { start, code, message: told(ts.flattenDiagnosticMessageText(messageText, '\n')), isOfTypes }
+  }
   return {
     infoAt(unit, name) {
       const found = service.getQuickInfoAtPosition(pathOf(unit), name.getStart(), SIGNATURE_LENGTH)
@@ -76,12 +88,10 @@ export function openService(
         exported: (symbol && exports.get(symbol)) ?? null,
       }
     },
-    errorsIn: (unit) =>
-      service.getSemanticDiagnostics(pathOf(unit)).map(({ start = 0, code, messageText }) => ({
-        start,
-        code,
-        message: told(ts.flattenDiagnosticMessageText(messageText, '\n')),
-      })),
+    errorsIn: (unit) => [
+      ...service.getSyntacticDiagnostics(pathOf(unit)).map((error) => errorOf(error, false)),
+      ...service.getSemanticDiagnostics(pathOf(unit)).map((error) => errorOf(error, true)),
+    ],
     source(unit) {
       const source = program.getSourceFile(pathOf(unit))
       if (!source) throw new Error(`${unit.file.path} of ${unit.project} is not in the program.`)

@@ -11,7 +11,7 @@ export interface TypeQuestion {
   world: SampleWorld
 }
 
-/** Told without being asked: files that have been answered. */
+/** Told without being asked: files that have come a step further, of two. */
 export type TypeNews = number
 
 /** What a thread does for a build. */

@@ -1,5 +1,6 @@
 import { fieldsOf } from '#model/fields.ts'
 import type { SampleUnit } from '../sample-project.ts'
+import type { TypeFault } from '../type-check.ts'
 
 /** What the compiler says about a name. */
 export interface NameInfo {
@@ -18,6 +19,9 @@ export interface ShownError {
   message: string
 }
 
+/** A type error of a file, announced or not. Line and column from 1 on. */
+export type UnitError = Omit<TypeFault, 'file'>
+
 /** Answers about a block of a file. */
 export interface PartAnswers {
   /** Names that were asked about: all that are shown. */
@@ -31,12 +35,14 @@ export interface PartAnswers {
 export interface UnitAnswers {
   infos: NameInfo[]
   parts: PartAnswers[]
+  /** What its check says: finding out about names and checking are the same work. */
+  errors: UnitError[]
 }
 
 /** True for answers that were stored. */
 export function isUnitAnswers(value: unknown): value is UnitAnswers {
-  const { infos, parts } = fieldsOf(value)
-  return Array.isArray(infos) && Array.isArray(parts)
+  const { infos, parts, errors } = fieldsOf(value)
+  return Array.isArray(infos) && Array.isArray(parts) && Array.isArray(errors)
 }
 
 /** Answers in the order of the files. */

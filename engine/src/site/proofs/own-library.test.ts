@@ -92,10 +92,10 @@ write({
   'library/tide-server.ts': SERVER,
 })
 
-async function prove() {
+async function prove(types: Promise<unknown> | null = null) {
   const config = await loadConfig(root)
   const pages = await samplePages(root, config.sidebars)
-  const options = { skip: false, signal: new AbortController().signal }
+  const options = { skip: false, signal: new AbortController().signal, types }
   const { proofs, problems } = await proveSamples(worldOf(root, config), 'almanac', pages, options)
   const told = problems.map(({ frame: _frame, ...problem }) => formatProblem(problem)).join('\n')
   return { told, proven: [...proofs.values()].reduce((sum, { size }) => sum + size, 0) }
@@ -135,6 +135,19 @@ test('when it changes, everything is compared again', async () => {
     content/tides.mdx:16:1  "AlmanacOptions" has an option "moon", which the table leaves out."
   `)
   write({ 'library/almanac.ts': LIBRARY, 'library/limits.ts': LIMITS })
+})
+
+test('what is found out about the types of names proves samples too; when that fails they are checked all the same', async () => {
+  write({ 'content/tides.mdx': `${RIGHT}\nWords.\n`.replace('// 2', '// 2, as always') })
+  const config = await loadConfig(root)
+  const said = { line: 2, column: 1, code: 2322, message: 'So it was said.' }
+  const types = openSampleTypes(join(root, '.cache'), worldOf(root, config), async (units) =>
+    units.map(() => ({ infos: [], parts: [], errors: [said] })),
+  )
+  const read = samplePages(root, config.sidebars).then((pages) => types.read(pages))
+  expect((await prove(read)).told).toContain('So it was said. (TS2322)')
+  rmSync(join(root, '.cache'), { recursive: true })
+  expect(await prove(Promise.reject(new Error('Nobody knows.')))).toEqual({ told: '', proven: 1 })
 })
 
 test('its names are known in samples, without a word about this machine', async () => {

@@ -18,14 +18,15 @@ export interface SampleProofs {
 
 /**
  * Proves the samples of a site: from the record where nothing has changed since, which loads neither TypeScript nor a parser,
- * and otherwise in a thread, beside whatever else goes on. `skip` takes what is on record and checks nothing. Pages are given in
- * reading order.
+ * and otherwise in a thread, beside whatever else goes on. `skip` takes what is on record and checks nothing. `types` ends when
+ * the types of names are on disk, and with them the errors of the same files; null where nobody asks for them. Pages are given
+ * in reading order.
  */
 export async function proveSamples(
   world: SampleWorld,
   packageName: string,
   pages: SamplePage[],
-  { skip, signal }: { skip: boolean; signal: AbortSignal },
+  { skip, signal, types = null }: { skip: boolean; signal: AbortSignal; types?: Promise<unknown> | null },
 ): Promise<SampleProofs> {
   if (!isThere(world, packageName)) {
     const reason = `The package "${packageName}" is not installed here, so nothing could be checked.`
@@ -35,7 +36,11 @@ export async function proveSamples(
   const samples = openSampleCheck(cacheDir, world)
   const before = await samples.recorded(pages)
   const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, pages)).length > 0)
-  const problems = isOpen ? await checkInThread(world.root, signal) : skip ? [] : (await samples.check(pages)).problems
+  const problems = isOpen
+    ? await checkInThread(world.root, signal, types)
+    : skip
+      ? []
+      : (await samples.check(pages)).problems
   const { proven } = isOpen ? await samples.recorded(pages) : before
   return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
 }
@@ -45,10 +50,18 @@ async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: Sample
 }
 
 /** What is wrong with the samples, or with the site if the thread cannot read it: then nothing is proven. */
-async function checkInThread(root: string, signal: AbortSignal): Promise<Problem[]> {
+async function checkInThread(root: string, signal: AbortSignal, types: Promise<unknown> | null): Promise<Problem[]> {
   const resourceLimits = { maxOldGenerationSizeMb: 4096 }
   const thread = startThread<SampleCalls>('sample-check-worker', { data: { root }, resourceLimits, signal })
   try {
+    if (types) {
+      await thread.call('begin', undefined)
+      const isKnown = await types.then(
+        () => true,
+        () => false,
+      )
+      await thread.call('typed', isKnown)
+    }
     return await thread.call('check', undefined)
   } catch (error) {
     if (error instanceof BuildError) return error.problems

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads'
 import { answerCalls } from '#disk/thread.ts'
 import type { Problem } from '#model/problem.ts'
 import { openSampleCheck, type SampleCheck } from '#samples/check-samples.ts'
+import { createUnitChecker } from '#samples/check-units.ts'
 import type { FactReport } from '#samples/facts/check-facts.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
 import { type BlockAnswers, openSampleTypes, type SampleTypes } from '#samples/hover/sample-types.ts'
@@ -35,7 +36,12 @@ async function open(): Promise<{ tools: Tools; pages: SamplePage[] }> {
   const key = JSON.stringify([world, ...filesOfModules(world)])
   if (tools?.key !== key) {
     await tools?.samples.close()
-    tools = { key, world, samples: openSampleCheck(cacheDir, world), types: openTypes(world) }
+    const types = openTypes(world)
+    const checker = createUnitChecker(world, {
+      // While a site is written, what was said about the files as they are now is hardly ever known.
+      known: async (units) => (begun && (await typed) ? types.knownErrors(units) : new Map()),
+    })
+    tools = { key, world, samples: openSampleCheck(cacheDir, world, checker), types }
   }
   // None without the library: there is nothing to prove samples with.
   const pages = isThere(world, config.library.packageName) ? await samplePages(root, config.sidebars) : []
@@ -68,19 +74,35 @@ async function factProblemsIn(pages: SamplePage[], tools: Tools): Promise<Proble
   return problems
 }
 
+/** Checks all samples, and says what is wrong. What is proven is told before and after it. */
+async function checkAll(): Promise<Problem[]> {
+  const { tools, pages } = await open()
+  const tellProofs = async () => tell(proofsOf((await tools.samples.recorded(pages)).proven))
+  await tellProofs() // what is on record already need not wait
+  const problems = await problemsIn(pages, tools)
+  await tellProofs()
+  return problems
+}
+
+/** A check that was begun before it was asked for. */
+let begun: Promise<Problem[]> | undefined
+let hearTyped: (isKnown: boolean) => void = () => {}
+const typed = new Promise<boolean>((resolve) => {
+  hearTyped = resolve
+})
+
 /** What the thread does: a site that cannot be read is a `BuildError` of every call. */
 export type SampleCalls = typeof calls
 
 const calls = {
-  /** Checks all samples, and says what is wrong. What is proven is told before and after it. */
-  async check(): Promise<Problem[]> {
-    const { tools, pages } = await open()
-    const tellProofs = async () => tell(proofsOf((await tools.samples.recorded(pages)).proven))
-    await tellProofs() // what is on record already need not wait
-    const problems = await problemsIn(pages, tools)
-    await tellProofs()
-    return problems
+  /** Has samples run already, and the first check wait for what another thread finds out about their types. */
+  begin(): void {
+    begun = checkAll()
+    begun.catch(() => {}) // told to who asks
   },
+  /** That is on disk now, or will never be. */
+  typed: (isKnown: boolean): void => hearTyped(isKnown),
+  check: (): Promise<Problem[]> => begun ?? checkAll(),
   /** The blocks that show type errors, by source. */
   async typeErrors(): Promise<Map<string, BlockAnswers[]>> {
     const { tools, pages } = await open()
