@@ -17,8 +17,8 @@ import {
 const read = (name: string): SectionQuery[] =>
   JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}.json`), 'utf8'))
 const QUESTIONS = read('worked-questions')
-/** Kept to judge the engine once, when it is finished: nobody looks at what it answers to these before, so nothing is made for them. */
-const FROZEN = read('frozen-questions')
+/** Written before the engine was tuned, kept closed, opened once; its misses have been looked at since, so it is worked on as well. */
+const SECOND_QUESTIONS = read('second-worked-questions')
 /** Written later, before anything was done for them: what search does with questions that it was not made for. */
 const PROBE = read('probe-questions')
 /** Written later still from public issues, and no word of the index is. So it tells what the engine does with the next ones. */
@@ -29,8 +29,9 @@ const SECOND_PROBE = read('second-probe')
  */
 const FLOORS = { first: 80, firstThree: 93 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
-const FLOORS_PROBE = { first: 75, firstThree: 92 }
-const FLOORS_SECOND_PROBE = { first: 71, firstThree: 91 }
+const FLOORS_SECOND = { first: 74, firstThree: 89 }
+const FLOORS_PROBE = { first: 80, firstThree: 95 }
+const FLOORS_SECOND_PROBE = { first: 78, firstThree: 93 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
   query,
   answers: answers.filter(({ isAdded }) => !isAdded),
@@ -66,8 +67,7 @@ test('a name that no heading has leads to where it is explained', () => {
 })
 
 test('every question is answered by places that exist', () => {
-  expect(FROZEN.length).toBeGreaterThan(200)
-  const gone = [...QUESTIONS, ...PROBE, ...SECOND_PROBE, ...FROZEN].flatMap(({ answers }) =>
+  const gone = [...QUESTIONS, ...SECOND_QUESTIONS, ...PROBE, ...SECOND_PROBE].flatMap(({ answers }) =>
     answers.flatMap(({ route, ids: own }) =>
       own.filter((id) => id !== '' && !ids.get(route)?.includes(id)).map((id) => `${route}#${id}`),
     ),
@@ -75,8 +75,8 @@ test('every question is answered by places that exist', () => {
   expect(gone).toEqual([])
 })
 
-test('the probes quote their pages', () => {
-  const wrong = [...PROBE, ...SECOND_PROBE].flatMap(({ query, answers }) =>
+test('all answers quote their pages', () => {
+  const wrong = [...QUESTIONS, ...SECOND_QUESTIONS, ...PROBE, ...SECOND_PROBE].flatMap(({ query, answers }) =>
     answers
       .filter(({ route, words }) => words === '' || !pages.get(route)?.letters.includes(lettersOf(words)))
       .map(() => query),
@@ -87,6 +87,7 @@ test('the probes quote their pages', () => {
 test.each([
   ['with all answers that are known', QUESTIONS, FLOORS],
   ['with the answers that were written down first', AS_WRITTEN, FLOORS_AS_WRITTEN],
+  ['of questions that were kept closed until the engine was tuned', SECOND_QUESTIONS, FLOORS_SECOND],
   ['of questions that came later', PROBE, FLOORS_PROBE],
   ['of questions that came last', SECOND_PROBE, FLOORS_SECOND_PROBE],
 ])(

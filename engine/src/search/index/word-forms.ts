@@ -9,6 +9,17 @@ const STOP_WORDS = new Set(
 /** True for words that say nothing about what is asked for. They never exclude a page and hardly count. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+const WEAK_WORDS = new Set(
+  (
+    'about across add again all already also always another any best better between certain come correctly different during every ' +
+    'first give go going good happen happens inside instead just keep know like make more multiple never new no not one only other ' +
+    'pass possible properly put right run same see set some still take tell than thing two value via way while without after before'
+  ).split(' '),
+)
+
+/** True for words that anything may be asked with. They tell places apart, but less than their being rare in pages suggests. */
+export const isWeakWord = (word: string): boolean => WEAK_WORDS.has(word)
+
 const ENDINGS = [
   '(?<=.{4}iz)ations?', // serialization
   '(?<=.{5})(?:ability|able)', // serializability, serializable

@@ -74,3 +74,10 @@ test("what stands before a dot and nowhere else is the reader's own", () => {
   expect(own('async.reset')).toEqual([])
   expect(own('fetchUser reset')).toEqual([])
 })
+
+test('the parts of a name count less than words, and words that anything may be asked with count less than others', () => {
+  const weightsOf = (query: string) => readQuery(query, vocabulary).tokens.map(({ weight }) => weight)
+  const [reset = 0, always = 0, create = 0, , thunk = 0] = weightsOf('reset always createAsyncThunk')
+  expect(reset).toBe(1)
+  for (const weight of [always, create, thunk]) expect(weight).toBeLessThan(reset)
+})

@@ -1,6 +1,6 @@
 import { splitCamelCase, wordsOf } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { isStopWord } from '../index/word-forms.ts'
+import { isStopWord, isWeakWord } from '../index/word-forms.ts'
 
 /** A word of a query. */
 export interface Token {
@@ -34,6 +34,11 @@ export interface Query {
 }
 
 const MOST_TOKENS = 24
+/** What a word of the reader's own counts, and one that anything may be asked with. */
+const VARIABLE = 0.25
+const WEAK = 0.8
+/** A name of three words is one thing: the more parts it has, the less each counts. */
+const PART = 0.2
 const MOST_JOINED = 4
 const CODE = /(?:\berror|\bcode|#)\W{0,3}(\d{1,4})(?!\w)/i
 /** The arguments of a type: `createSlice<State>()`. Not `<Provider>`, which stands by itself. */
@@ -76,7 +81,8 @@ export function readQuery(query: string, vocabulary: Vocabulary): Query {
       })
     }
     for (const part of parts) {
-      tokens.push({ text: part, weight: isVariable ? 0.25 : 1, isStop: isStopWord(part), isVariable })
+      const weight = isVariable ? VARIABLE : isWeakWord(part) ? WEAK : 1
+      tokens.push({ text: part, weight: weight / parts.length ** PART, isStop: isStopWord(part), isVariable })
     }
   })
 

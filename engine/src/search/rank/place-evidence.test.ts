@@ -38,7 +38,7 @@ test('the heading above a place speaks for it, and a job of that heading less', 
 })
 
 test('a keyword of the page speaks for its places, less than a title', () => {
-  expect(of('borrow ', 'Fees').whole).toBeCloseTo(0.7)
+  expect(of('borrow ', 'Fees').whole).toBeCloseTo(0.5)
   expect(of('borrow ', 'Fees').keywords).toBeCloseTo(1)
 })
 

@@ -27,12 +27,13 @@ export interface PlaceEvidence {
 
 /** What a heading above a place says of it, level by level, and a job of that heading. */
 const ABOVE = 0.8
-/** What a keyword of a page says of the places on it, and a word of code of its place. */
-const KEYWORD = 0.7
+/** What a heading above a place says of its own names; what a keyword of a page says of the places on it, and a word of code of its place. */
+const IN_NAMES = 0.7
+const KEYWORD = 0.5
 const IN_CODE = 0.8
 /** How much of a word the title of the page makes unneeded in a place; and how much a keyword is of a title in that. */
 const KNOWN = 0.8
-const KNOWN_KEYWORD = 0.4
+const KNOWN_KEYWORD = 0.3
 /** Least share of a query that is left when the page has said the rest. */
 const LEAST_REST = 0.15
 /** What a job loses by words that the query has not, and gains by having the others in order. */
@@ -84,7 +85,7 @@ export function placeEvidence(unit: Unit, { weights, evidence, coverOf }: PlaceQ
     const open = weight * (1 - KNOWN * Math.max(ofTitle, keyword * KNOWN_KEYWORD))
     left += open
     restAll += open * own
-    restNamed += open * Math.max(named, forJob, above * KEYWORD)
+    restNamed += open * Math.max(named, forJob, above * IN_NAMES)
     restJob += open * forJob
     restText += open * said
   }

@@ -15,18 +15,18 @@ const WORTH: PlaceEvidence = {
   whole: 2.1,
   wholeTwice: 2.2,
   title: 2.3,
-  keywords: 3.4,
+  keywords: 2.4,
   rest: 2.3,
   restNamed: 2,
   restJob: 1.4,
-  restText: 1.6,
+  restText: 1.9,
   together: 2.3,
-  code: 1,
-  held: 1.6,
+  code: 0.5,
+  held: 2.2,
   job: 1.3,
 }
 /** What a place is ahead by for what it is: an answer is rarely the beginning of a page, or about a message that was not pasted. */
-const FORM: Record<HitForm, number> = { section: 0, question: 0, message: -1.7, option: 0.5, row: 0, page: -1.9 }
+const FORM: Record<HitForm, number> = { section: 0, question: 0, message: -1.2, option: 0.5, row: 0, page: -1.9 }
 const PASTED = 0.9
 /** A message of a list is what it says and nothing else. */
 const OTHER_MESSAGE = -1.5
@@ -35,7 +35,7 @@ const DEEP = -0.6
 const FEW_WORDS = 15
 const SHORT = -1
 /** What a sentence is worth that has the words of a query in their order. */
-const ORDER = 1.2
+const ORDER = 1.5
 /** What a place is ahead by that has the name that was typed. */
 const EXACT = 6
 

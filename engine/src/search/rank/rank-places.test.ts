@@ -74,6 +74,24 @@ test('a pasted message leads to the page that has it among its names, though ano
   expect(places(`${message} `, pages).map(([first]) => first)).toEqual(['Only one', 'Broken'])
 })
 
+test('a piece of a message that many messages share does not keep the place away that has the names in it', () => {
+  const pages: SamplePage[] = [
+    {
+      title: 'Loans',
+      keywords: ['cannot be lent today'],
+      sections: [sampleSection('Loans of a day')],
+      texts: ['', TEXT],
+    },
+    {
+      title: 'Desks',
+      sections: [sampleSection('atlasOfStars and mapOfMoons', { jobs: ['Lend an atlasOfStars or a mapOfMoons'] })],
+      texts: ['', `An atlasOfStars and a mapOfMoons cannot be lent. ${TEXT}`],
+    },
+  ]
+  const [first] = places('The atlasOfStars cannot be lent today with this mapOfMoons ', pages)
+  expect(first).toEqual(['atlasOfStars and mapOfMoons'])
+})
+
 test('a page that has a name among its keywords is an option below the place that answers', () => {
   const pages: SamplePage[] = [
     {

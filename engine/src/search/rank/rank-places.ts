@@ -9,7 +9,9 @@ import * as STEP from './steps.ts'
 import type { Group } from './unit.ts'
 
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
-const PAGE = 5
+const PAGE = 4.5
+/** What a page is ahead by that is the home of a piece of what was pasted. */
+const HOME = 2
 /** Places whose sentences are read. */
 const MOST_READ = 20
 /** So few words are a name or a topic, which a page is about; more are a question, which a place answers. */
@@ -30,13 +32,14 @@ const BEHIND = 0.6
 interface OrderedGroup extends RankedGroup {
   /** What it is ahead by whatever its places say. */
   step: number
-  /** The score of its best place. */
+  /** The score of its first place, and what its page is ahead by. */
   best: number
 }
 
 /**
  * Orders places by how well they answer, and pages by the best of their places. A page that is named leads whatever its places say;
- * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted.
+ * for a name and a topic pages stay in their own order, and before all others the homes of a message that was pasted. Where nothing is
+ * about the message as a whole, its homes have a piece of it, which many messages share: then they are ahead, but not of all.
  */
 export function rankPlaces(
   { units }: Catalog,
@@ -45,10 +48,11 @@ export function rankPlaces(
   evidence: Evidence,
   marker: Marker,
 ): RankedGroup[] {
-  const { weights, coverOf, query, exact, isOneWord, isLong, ranking } = asked
+  const { weights, coverOf, query, exact, isOneWord, isLong, names, ranking } = asked
   const words = query.tokens.filter(({ isStop }) => !isStop).length
   const isName = isOneWord || exact.isCode || words <= MOST_OF_NAME
   const isKnown = ranking.isMessage.includes(1)
+  const isSure = names.isMessage.includes(1)
   const isPasted = isKnown || (isLong && query.tokens.some(({ isVariable }) => isVariable))
   const question = { weights, evidence, coverOf, isPasted }
   const best = Math.max(0.01, ...ranked.map(({ score }) => Math.min(score, MOST_BY_WORDS)))
@@ -66,9 +70,10 @@ export function rankPlaces(
 
   const homes = new Set(ranked.filter((entry) => isKnown && isHomeOfMessage(entry, asked)).map(({ group }) => group))
   const ordered = ranked.map(({ group, score, units }): OrderedGroup => {
-    const step = isName || score >= STEP.home || homes.has(group) ? score : 0
+    const step = isName || score >= STEP.home || (isSure && homes.has(group)) ? score : 0
     const places = orderUnits(group, units, asked)
-    return { group, score, units: places, step, best: bestPlace(places, asked) }
+    const best = (ranking.place[places[0] ?? -1] ?? 0) + (homes.has(group) ? HOME : 0)
+    return { group, score, units: places, step, best }
   })
   ordered.sort((a, b) => b.step - a.step || b.best - a.best)
   liftPrefixes(ordered, exact)
@@ -83,9 +88,6 @@ export function rankPlaces(
 /** The list that has the message, or a page that has it among its names: others quote it in passing, however much of it. */
 const isHomeOfMessage = ({ group, units }: RankedGroup, { ranking }: Asked) =>
   units.some((unit) => ranking.isMessage[unit] && (group.page === null || unit === group.numbers[0]))
-
-const bestPlace = (units: number[], { ranking }: Asked) =>
-  units.reduce((most, unit) => Math.max(most, ranking.place[unit] ?? 0), Number.NEGATIVE_INFINITY)
 
 /** The places of a page, best first. The page itself is one if its title is asked for: first if that is the query, or else last. */
 function orderUnits(group: Group, units: number[], asked: Asked): number[] {

@@ -38,6 +38,9 @@ const WORTH = Object.values({
 const TIMES_BONUS = 0.012
 const MOST_IN_TEXT = IN_TEXT + 7 * TIMES_BONUS
 const STOP_WEIGHT = 0.04
+/** How much it counts that a word is rare, and what the most common one counts. */
+const RARE = 0.9
+const LEAST_RARE = 0.2
 
 const isInText = (field: number) => field === FIELD.text || field === FIELD.code
 /** By kind of a place, see `word.ts`: what a word is worth there, and 1 where it is said and names nothing. */
@@ -111,9 +114,8 @@ export function scoreUnits(
     if (isRepeated || (isStop && !query.isAllStops)) return STOP_WEIGHT
     // Two letters of a word that is still growing say little of what it will be.
     const isBegun = query.isOpen && token && token === query.tokens.length - 1 && text.length < 3
-    return (
-      (isBegun ? 0.3 : 1) * weight * Math.max(0.2, Math.log(1 + size / (1 + (known[token] ?? 0))) / Math.log(1 + size))
-    )
+    const rareness = Math.log(1 + size / (1 + (known[token] ?? 0))) / Math.log(1 + size)
+    return (isBegun ? 0.3 : 1) * weight * Math.max(LEAST_RARE, rareness ** RARE)
   })
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1
   return { weights: raw.map((weight) => weight / sum), values, tokens, isFound, isNamed }
