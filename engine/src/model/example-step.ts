@@ -22,8 +22,8 @@ export function readStep(step: string): Step {
   const [, seconds] = /^wait (\d+(?:\.\d+)?) s$/.exec(title) ?? []
   const wait = seconds === undefined ? null : Number(seconds) * 1000
   const [, filled, text] = /^(.+?) = (.*)$/.exec(title) ?? []
-  const [, nearing, near] = (filled === undefined && /^(point at|focus) (.+)$/.exec(title)) || []
-  const act = nearing === undefined ? 'press' : nearing === 'focus' ? 'focus' : 'point'
+  const [, nearing, near] = /^(point at|focus) ([^=]+)$/.exec(title) ?? []
+  const act = near === undefined ? 'press' : nearing === 'focus' ? nearing : 'point'
   return { name: filled ?? near ?? title, act, text: text ?? null, isAtOnce, wait, title }
 }
 

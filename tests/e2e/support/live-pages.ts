@@ -25,10 +25,10 @@ export const { lent, returned } = desk.actions
 const STORE = `import { configureStore } from '@reduxjs/toolkit'
 import { desk } from './desk'
 
-const never = { warnAfter: 1e9 }
 export const store = configureStore({
   reducer: { desk: desk.reducer },
-  middleware: (defaults) => defaults({ immutableCheck: never, serializableCheck: never }),
+  middleware: (defaults) =>
+    defaults({ immutableCheck: { warnAfter: 1e9 }, serializableCheck: { warnAfter: 1e9 } }),
 })
 export type RootState = ReturnType<typeof store.getState>
 `

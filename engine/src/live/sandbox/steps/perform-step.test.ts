@@ -9,17 +9,7 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent
 
 /** What the two buttons hear, in order. */
 let heard: string[]
-const KINDS = [
-  'pointerover',
-  'pointerenter',
-  'pointerout',
-  'pointerleave',
-  'pointerdown',
-  'pointerup',
-  'focus',
-  'blur',
-  'click',
-]
+const KINDS = ['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'focus', 'blur', 'click']
 
 beforeEach(() => {
   document.body.innerHTML = '<button>Emma</button><button>Dune</button><label>Title <input></label>'
@@ -43,14 +33,14 @@ function make(...script: string[]): string[] {
 
 test('a hand that points does no more, and the pointer leaves where it was', () => {
   expect(make('point at Emma', 'point at Emma', 'point at Dune')).toEqual([
-    ...['aim', 'pointerover Emma', 'pointerenter Emma'],
+    ...['aim', 'pointerover Emma'],
     'aim',
-    ...['aim', 'pointerout Emma', 'pointerleave Emma', 'pointerover Dune', 'pointerenter Dune'],
+    ...['aim', 'pointerout Emma', 'pointerover Dune'],
   ])
 })
 
 test('a press comes with the pointer and the focus, and after pointing not a second time', () => {
-  expect(make('point at Emma', 'Emma').slice(3)).toEqual([
+  expect(make('point at Emma', 'Emma').slice(2)).toEqual([
     ...['pointerdown Emma', 'focus Emma', 'pointerup Emma', 'aim', 'click Emma'],
   ])
 })

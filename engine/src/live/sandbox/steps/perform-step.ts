@@ -8,30 +8,30 @@ type PageWindow = Window & typeof globalThis
 export type Hand = (control: HTMLElement, step: Pick<Step, 'act' | 'text'>, aim: () => void) => void
 
 /**
- * A hand that makes the steps of a script, with the events that a browser would send. Its pointer stays over what it pressed or
- * pointed at last. `focus` gives a control the focus.
+ * A hand that makes the steps of a script, with the events that a browser would send; of a pointer that comes or goes those that
+ * bubble, from which React makes the others. The pointer stays over what it pressed or pointed at last. `focus` gives the focus.
  */
 export function createHand(window: PageWindow, focus = (it: HTMLElement) => it.focus()): Hand {
   let under: HTMLElement | null = null
 
-  const move = (control: HTMLElement) => {
-    if (under === control) return
-    const from = under?.isConnected ? under : null
-    under = control
-    if (from) cross(window, from, ['out', 'leave'], control)
-    cross(window, control, ['over', 'enter'], from)
+  const send = (to: HTMLElement, kind: string, relatedTarget: HTMLElement | null = null) => {
+    const init = { bubbles: true, cancelable: true, composed: true, relatedTarget }
+    to.dispatchEvent(new window.PointerEvent(`pointer${kind}`, { ...init, pointerType: 'mouse' }))
+    to.dispatchEvent(new window.MouseEvent(`mouse${kind}`, init))
   }
   return (control, { act, text }, aim) => {
-    if (act === 'focus') {
-      aim()
-      return focus(control)
+    if (act !== 'press') aim()
+    if (act === 'focus') return focus(control)
+    if (under !== control) {
+      const from = under?.isConnected ? under : null // else nobody would hear that the pointer has come
+      if (from) send(from, 'out', control)
+      send(control, 'over', from)
+      under = control
     }
-    if (act === 'point') aim()
-    move(control)
     if (act === 'point') return
-    sendBoth(window, control, 'down', BUBBLES)
+    send(control, 'down')
     focus(control)
-    sendBoth(window, control, 'up', BUBBLES)
+    send(control, 'up')
     aim()
     if (text === null) control.click()
     else fill(window, control, text)
@@ -49,19 +49,6 @@ const HEARS = {
   press: ['onClick', 'onChange', 'onInput'],
   point: ['onPointerEnter', 'onMouseEnter', 'onPointerOver', 'onMouseOver'],
   focus: ['onFocus'],
-}
-
-const BUBBLES = { bubbles: true, cancelable: true, composed: true }
-
-/** The pointer comes to a control or goes away from it: the first event bubbles, the second is its own. */
-function cross(window: PageWindow, control: HTMLElement, kinds: [string, string], relatedTarget: EventTarget | null) {
-  for (const [at, kind] of kinds.entries())
-    sendBoth(window, control, kind, at === 0 ? { ...BUBBLES, relatedTarget } : { relatedTarget })
-}
-
-function sendBoth(window: PageWindow, control: HTMLElement, kind: string, init: MouseEventInit): void {
-  control.dispatchEvent(new window.PointerEvent(`pointer${kind}`, { ...init, pointerType: 'mouse', isPrimary: true }))
-  control.dispatchEvent(new window.MouseEvent(`mouse${kind}`, init))
 }
 
 function fill(window: PageWindow, control: HTMLElement, text: string): void {
