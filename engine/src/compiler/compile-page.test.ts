@@ -28,6 +28,18 @@ test('text, code and attributes are data: none of them becomes an element', asyn
   expect(html).not.toContain('<img')
 })
 
+test('a form leads to this site alone, however another address is spelled', async () => {
+  for (const action of [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//a.example/',
+    '/\\\\a.example/',
+    'https://a.example/',
+  ])
+    await expect(htmlOf(`<form action="${action}">a</form>`), action).rejects.toThrow('The form leads to "')
+  expect(await htmlOf('<form action="../search">a</form>')).toContain('action=\\"../search\\"')
+})
+
 test('no place of a page is called like a part of the app, which would be looked for and found there', async () => {
   const html = await htmlOf('## App\n\n## Page seed\n\n### Live region\n\n## Main')
   for (const id of ['app', 'page-seed', 'live-region', 'main']) {

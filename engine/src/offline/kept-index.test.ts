@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeptIndex, limited, MOST_PAGES, withPage, withRoom } from './kept-index.ts'
+import { type KeptIndex, limited, MOST_PAGES, readIndex, withPage, withRoom } from './kept-index.ts'
 
 const index = (pages: KeptIndex['pages'], isWhole = false): KeptIndex => ({ isWhole, newest: 'new', pages })
 const routesOf = ({ pages }: KeptIndex) => pages.map(([route]) => route)
@@ -55,4 +55,11 @@ test('room is made by the oldest deployment, then by half of the pages', () => {
       ),
     ),
   ).toEqual(index([['/c', 'new']]))
+})
+
+test('an index of another shape counts as none: pages are kept anew', async () => {
+  const read = (stored: unknown) => readIndex({ match: async () => Response.json(stored) }, '/')
+  expect(await read(two)).toEqual(two)
+  for (const pages of [null, {}, [null], ['/a'], [['/a']], [['/a', 1]], [['/a', 'old', 'x']]])
+    expect(await read({ ...two, pages }), JSON.stringify(pages)).toEqual({ isWhole: false, newest: null, pages: [] })
 })

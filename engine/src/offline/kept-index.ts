@@ -53,5 +53,9 @@ export function withRoom({ newest, pages }: KeptIndex): KeptIndex {
 
 function isIndex(value: unknown): value is KeptIndex {
   const { isWhole, newest, pages } = fieldsOf(value)
-  return typeof isWhole === 'boolean' && (newest === null || typeof newest === 'string') && Array.isArray(pages)
+  return typeof isWhole === 'boolean' && (newest === null || typeof newest === 'string') && isPages(pages)
 }
+
+const isPages = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((page) => Array.isArray(page) && page.length === 2 && page.every((text) => typeof text === 'string'))

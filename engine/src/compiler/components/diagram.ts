@@ -74,18 +74,43 @@ function readDiagram(src: string, node: JsxNode, page: PageContext): string | nu
   }
   const svg = readFileSync(path, 'utf8')
   page.dependencies.set(`${DIAGRAM_FOLDER}/${src}`, hashOfFile(svg))
-  const danger = /<script|<foreignObject|\son\w+\s*=|javascript:|<(?:image|use)[^>]*href\s*=\s*["'](?!#)/i.exec(svg)
-  if (danger) {
-    page.report(
-      place,
-      `content/${DIAGRAM_FOLDER}/${src} holds "${danger[0].trim()}".`,
-      'A diagram only draws: remove scripts, event attributes and outside references.',
-    )
-    return null
-  }
   const body = /<svg[\s>][\s\S]*<\/svg>/.exec(svg)?.[0]
   if (!body) page.report(place, `content/${DIAGRAM_FOLDER}/${src} holds no <svg>.`)
-  return body?.replace(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>/g, '').replace(/>\s*\n\s*</g, '><') ?? null
+  const drawing = body?.replace(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>/g, '').replace(/>\s*\n\s*</g, '><') ?? null
+  const danger = drawing && dangerIn(drawing)
+  if (!danger) return drawing
+  page.report(
+    place,
+    `content/${DIAGRAM_FOLDER}/${src} holds "${danger}".`,
+    'A diagram only draws: remove scripts, event attributes and outside references.',
+  )
+  return null
+}
+
+/** What a diagram is drawn with. All else could run, load or restyle something, or end the drawing and go on as HTML. */
+const DRAWING =
+  /^(?:svg|g|a|path|circle|ellipse|rect|line|polyline|polygon|text|tspan|textPath|title|desc|defs|use|symbol|marker|stop|pattern|mask|clipPath|(?:linear|radial)Gradient|filter|fe(?!Image)[A-Z]\w+)$/
+const TAG = /<\/?([\w:-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*\/?>/g
+const ATTRIBUTE = /\s+(([\w:.-]+)\s*=\s*(["'])(.*?)\3)/gs
+
+/** The first thing in a drawing, as it is going to be served, that does more than draw; null: there is none. */
+function dangerIn(drawing: string): string | null {
+  const dangers: string[] = []
+  const rest = drawing.replace(TAG, (tag, name: string, attributes: string) => {
+    if (!DRAWING.test(name)) dangers.push(tag)
+    const given = [...attributes.matchAll(ATTRIBUTE)]
+    for (const [, written = '', key = '', , value = ''] of given) {
+      // The link of an `<a>` is looked at by `linked`, which reads it in this one form.
+      const isFine = /href$/i.test(key)
+        ? /^(?:xlink:)?href="/.test(written) && (name === 'a' || value.startsWith('#'))
+        : true
+      if (!isFine || /^on/i.test(key) || /url\((?!\s*['"]?#)|javascript:/i.test(value)) dangers.push(written)
+    }
+    if (given.filter(([, , key]) => /href$/i.test(key ?? '')).length > 1) dangers.push(tag)
+    return ''
+  })
+  const open = rest.indexOf('<')
+  return dangers[0] ?? (open < 0 ? null : rest.slice(open, open + 40))
 }
 
 /** The hash a cache compares to learn whether a diagram has changed. */
@@ -127,7 +152,7 @@ function labelled(svg: string, alt: string): string {
   const role = /<a\s/.test(svg) ? 'group' : 'img'
   const clean = (tag: string) => tag.replace(/\s(role|aria-label|aria-labelledby|xmlns|xmlns:xlink)="[^"]*"/g, '')
   return svg.replace(/^<svg[^>]*>/, (tag) =>
-    clean(tag).replace('<svg', `<svg role="${role}" aria-label="${escapeAttribute(alt)}"${sizeStyle(tag)}`),
+    clean(tag).replace('<svg', () => `<svg role="${role}" aria-label="${escapeAttribute(alt)}"${sizeStyle(tag)}`),
   )
 }
 

@@ -18,6 +18,12 @@ export function readElementAttributes(tag: string, node: JsxNode, page: PageCont
     const value = attributeValue(attribute, node, page)
     if (value !== null && typeof value === 'object') {
       page.report(place, `"${name}" of <${tag}> must be text.`, `Write ${name}="…".`)
+    } else if (name === 'action' && !staysHere(String(value))) {
+      page.report(
+        place,
+        `The form leads to "${value}".`,
+        'A form leads to a page of this site: write its address from this page on.',
+      )
     } else {
       out[name] = name.startsWith('aria-') && typeof value === 'boolean' ? String(value) : value
     }
@@ -26,3 +32,8 @@ export function readElementAttributes(tag: string, node: JsxNode, page: PageCont
   if (id === undefined || id === null) return others
   return { id: page.claimId(String(id), attributePlace(node, 'id', page)), ...others }
 }
+
+const HERE = 'https://any.example'
+
+/** Whether an address is one of this site. As browsers read it: a script may be spelled with tabs, another host with `\\`. */
+const staysHere = (address: string) => URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE

@@ -83,3 +83,12 @@ test('blocks that are no functions stay, and so do name and length of a function
 test('import.meta becomes a name', () => {
   expect(guarded('a(import.meta.env.DEV)')).toBe('a(__liveMeta.env.DEV)')
 })
+
+test('a comment that only scripts know hides no loop', () => {
+  const code = 'a <!--b + `\nwhile (true) {}\n//`'
+  expect(guarded(code)).toBe(code.replace('<!', '< !'))
+  // Before, this was a comment and an endless loop.
+  expect(new Function('a', 'b', `${guarded(code)}\nreturn b`)(1, 5)).toBe(4)
+  for (const text of ['"<!--"', '`<!--`', '/<!--/', 'a << !--b', '// <!--', 'while_ = (n --> 0)'])
+    expect(guarded(text)).toBe(text)
+})

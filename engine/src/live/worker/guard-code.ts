@@ -19,6 +19,7 @@ export function guardCode(code: string, names: GuardNames): string {
   const { tokens, scopes } = parse(code, false, false, false)
   const insertions = [
     ...tokens.flatMap((token, index) => loopInsertions({ code, tokens, names }, index, token)),
+    ...tokens.flatMap((token) => spaceInComment(code, token)),
     ...scopes.flatMap((scope) => callInsertions(tokens, scope, names)),
   ]
   let guarded = ''
@@ -30,6 +31,13 @@ export function guardCode(code: string, names: GuardNames): string {
   }
   return guarded + code.slice(last)
 }
+
+/**
+ * In a script `<!--` begins a comment; the parser reads it as in a module, as three signs. A string that begins behind it would end
+ * elsewhere, and what the parser has taken for text would run unguarded. With a space it means the same to both.
+ */
+const spaceInComment = (code: string, { type, start }: Token): Insertion[] =>
+  type === tt.lessThan && code.startsWith('<!--', start) ? [insertion(start + 1, ' ')] : []
 
 interface Script {
   code: string

@@ -35,6 +35,7 @@ declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
     | 'bracketR'
     | 'dollarBraceL'
     | 'semi'
+    | 'lessThan'
     | 'arrow'
     | 'dot'
     | 'questionDot'

@@ -26,12 +26,20 @@ import { sidebars } from './sidebar-schema.ts'
  * `settings-page.ts`.
  */
 
+const IS_BASE = /^\/(.*\/)?$/
+/** As a browser tells them, and without meaning in the settings of any host. */
+const BASE_NAMES = /^\/((?!\.\.?\/)[\w.~@+-]+\/)*$/
+
 const baseUrl = named(
   z
     .string()
     .regex(
-      /^\/(.*\/)?$/,
+      IS_BASE,
       'must start and end with "/".\nFor a site at the top of its host that is "/", else for example "/docs/".',
+    )
+    .refine(
+      (value) => !IS_BASE.test(value) || BASE_NAMES.test(value),
+      'holds what browsers or hosts take for something else.\nUse letters from a to z, digits, hyphens, dots and underscores between single slashes.',
     ),
   'base path',
   'text that starts and ends with `/`, such as `/docs/`',

@@ -307,6 +307,19 @@ test('the base URL starts and ends with a slash', () => {
   expect(wrong({ baseUrl: '/docs' })).toBe(wrong({ baseUrl: 'docs/' }))
 })
 
+test('the base URL is one that browsers tell and hosts are told as it is written', () => {
+  const message = wrong({ baseUrl: '/my docs/' })
+  expect(message).toMatchInlineSnapshot(`
+    "site.config.ts  baseUrl holds what browsers or hosts take for something else.
+      Use letters from a to z, digits, hyphens, dots and underscores between single slashes."
+  `)
+  const others = ['//', '//evil.example/', '/a//b/', '/../', '/a/./', '/a;return 301 b;/', '/a{}/', '/$uri/', '/"/']
+  for (const baseUrl of [...others, '/dócs/', '/%64/', '/a\\b/', '/a?b/', '/a#/', '/<b>/', '/*/'])
+    expect(wrong({ baseUrl }), baseUrl).toBe(message)
+  for (const baseUrl of ['/', '/docs/', '/c++/v1.2/', '/~me/my_docs/', '/@team/a-b/', '/..a/'])
+    expect(checkConfig({ ...sampleConfig(), baseUrl }, 'site.config.ts').baseUrl).toBe(baseUrl)
+})
+
 test('the url is an origin without a path', () => {
   expect(wrong({ url: 'https://example.com/docs' })).toMatchInlineSnapshot(`
     "site.config.ts  url must be an origin without a path.

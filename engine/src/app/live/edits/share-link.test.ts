@@ -56,6 +56,15 @@ test('what is damaged, too long, or unpacks to more than an example is refused',
   })
 })
 
+test('code that does not look as it runs is refused; letters of any script are not', async () => {
+  const problem = 'Its code is not what it looks like.'
+  for (const code of ['// \u202e }', "'\u2066'", '// a comment\u2028alert()', '// \u2029']) {
+    expect(await readShareHash(await packed({ 'App.tsx': code }), example), JSON.stringify(code)).toEqual({ problem })
+  }
+  const edits = { 'App.tsx': '// שלום, سلام 👩‍👩‍👧 日本語\r\n\t\ud800' }
+  expect(await readShareHash(await packed(edits), example)).toEqual({ edits })
+})
+
 test('other hashes are about no example', () => {
   expect(sharedId('#options')).toBeNull()
   expect(sharedId('#live=%E0%A4%A.x')).toBeNull()

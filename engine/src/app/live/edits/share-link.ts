@@ -7,6 +7,12 @@ const MAX_PAYLOAD = 8_000
 /** Examples are small; whoever packs more into a link wants something else. */
 const MAX_CODE = 100_000
 
+/**
+ * Characters that make code look other than it runs: those that turn the direction of a line, and the ends of lines that no editor
+ * shows. Behind one of them the rest of a comment is code.
+ */
+const DISGUISE = /[\u2028-\u202e\u2066-\u2069]/
+
 /** What a link brings, or why it is not used. */
 export type Arrival = { edits: Edits } | { problem: string }
 
@@ -37,7 +43,9 @@ export async function readShareHash(hash: string, example: Pick<LiveExample, 'fi
     const bytes = await readAll(pipe(fromBase64Url(payload), new DecompressionStream('deflate-raw')), MAX_CODE)
     if (!bytes) return { problem: 'It holds too much code.' }
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return isEdits(value, example) ? { edits: value } : { problem: 'Its code is not for the files of this example.' }
+    if (!isEdits(value, example)) return { problem: 'Its code is not for the files of this example.' }
+    if (DISGUISE.test(Object.values(value).join(''))) return { problem: 'Its code is not what it looks like.' }
+    return { edits: value }
   } catch {
     return { problem: 'It is damaged.' }
   }

@@ -51,3 +51,13 @@ test('a path like no page finds nothing', () => {
   expect(near('/wp-login.php')).toEqual([])
   expect(near('/')).toEqual([])
 })
+
+test('of an endless address the end is compared, so that nobody waits for it', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`/usage/guide-number-${index}`, { title: '' }]),
+  )
+  const { user: before } = process.cpuUsage()
+  const [first] = nearestPages(`/${'a-b/'.repeat(12_000)}create-slice`, { ...many, ...pages })
+  expect(first?.to).toBe('/api/createSlice')
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000)
+})

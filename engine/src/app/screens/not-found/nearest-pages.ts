@@ -16,10 +16,14 @@ export interface NearPage extends NearPlace {
 
 export const CERTAIN = 3
 
+/** No page has a longer address. Of what is longer only the end is compared, or each rendering would take a second. */
+const LONGEST = 300
+
 /** Pages whose last segment, folder or whole path is close to a route that no page has, best first. */
 export function nearestPages(route: string, pages: Record<string, { title: string }>): NearPage[] {
+  const asked = route.slice(-LONGEST).toLowerCase()
   const near = Object.entries(pages).flatMap(([candidate, { title }]): NearPage[] => {
-    const [cost, reason] = closeness(route.toLowerCase(), candidate.toLowerCase())
+    const [cost, reason] = closeness(asked, candidate.toLowerCase())
     return reason ? [{ cost, to: candidate, title, reason }] : []
   })
   return near.sort((a, b) => a.cost - b.cost)
