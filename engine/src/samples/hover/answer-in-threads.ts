@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { startThread, type ThreadOptions } from '#disk/thread.ts'
 import { paired } from '../paired.ts'
 import type { SampleUnit } from '../sample-project.ts'
@@ -8,8 +7,11 @@ import { inOrder, type UnitAnswers } from './unit-answers.ts'
 
 /** A thread needs three seconds before its first answer: fewer files than this are not worth a second one. */
 const UNITS_PER_THREAD = 120
-/** Each holds the types of all packages: some 700 MB. */
-const MOST_THREADS = 4
+/**
+ * Each holds the types of all packages, some 700 MB, and finds out about them anew. As many as that on every machine: in which order
+ * a union is told depends on the files that are asked about together.
+ */
+const MOST_THREADS = 2
 
 /** What somebody who asks may want. */
 export interface AskOptions {
@@ -19,7 +21,7 @@ export interface AskOptions {
   onAnswered?: (answered: number, all: number) => void
 }
 
-/** Asks about files in threads, so that a build goes on meanwhile, and that all cores help. */
+/** Asks about files in threads, so that a build goes on meanwhile, and that another core helps. */
 export async function answerInThreads(
   units: SampleUnit[],
   world: SampleWorld,
@@ -30,8 +32,7 @@ export async function answerInThreads(
     halves += more
     onAnswered?.(Math.floor(halves / 2), units.length)
   }
-  const wanted = Math.ceil(units.length / UNITS_PER_THREAD)
-  const groups = shareOut(units, Math.min(wanted, availableParallelism(), MOST_THREADS))
+  const groups = shareOut(units, Math.min(Math.ceil(units.length / UNITS_PER_THREAD), MOST_THREADS))
   const answers = new Map<SampleUnit, UnitAnswers>()
   await Promise.all(
     groups.map(async (group) => {

@@ -64,8 +64,14 @@ export function patchRequest(): void {
   }
 }
 
-/** Puts the mock API behind the global `fetch`, untouched. Without one there is no network: what it says would change. */
-export async function resetNetwork(api: string | null, importForSite: SiteImport): Promise<void> {
+/** Whether anybody has asked the mock API since it was new: to make it new may take longer than most samples do. */
+let isAsked = true
+
+/**
+ * Puts the mock API behind the global `fetch`, untouched. Without one there is no network: what it says would change. `isNear`: the
+ * sample may reach it by other ways than `fetch`.
+ */
+export async function resetNetwork(api: string | null, importForSite: SiteImport, isNear: boolean): Promise<void> {
   if (api === null) {
     globalThis.fetch = async () => {
       throw new TypeError('Samples have no network. Name a module that answers in "samples.api" of the settings.')
@@ -74,9 +80,13 @@ export async function resetNetwork(api: string | null, importForSite: SiteImport
   }
   const { library } = (await importForSite(api)) as { library?: MockApi }
   if (!library) throw new Error(`"${api}" exports no \`library: { fetch, latency, reset() }\`.`)
-  library.reset()
+  if (isAsked) library.reset()
+  isAsked = isNear
   library.latency = 0
-  globalThis.fetch = library.fetch
+  globalThis.fetch = (...request) => {
+    isAsked = true
+    return library.fetch(...request)
+  }
 }
 
 /**

@@ -53,7 +53,8 @@ async function run({ entry, files, renders, results }: RunRequest): Promise<RunA
     if (!(await until(isTrue))) ending = 'late'
   }
   const work = async () => {
-    await resetNetwork(world.api, importForSite)
+    const isNear = files.some(({ code }) => Object.keys(world.modules).some((name) => code.includes(name)))
+    await resetNetwork(world.api, importForSite, isNear)
     const exported = await loadSample(entry, files)
     const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
     await wait(isReached)
