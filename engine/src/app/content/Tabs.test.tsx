@@ -129,7 +129,7 @@ test('served HTML survives being taken over by a lean tree and every render afte
 })
 
 test('the JavaScript of a sample is made when it is chosen, again whenever the page comes back', () => {
-  const html = '<pre><code>let a<x-ts>: <span class="t">B</span></x-ts> = 1</code></pre>'
+  const html = '<pre><code>let a<x-ts>: <c-t>B</c-t></x-ts> = 1</code></pre>'
   const sample: ContentNode = {
     type: 'component',
     name: 'Sample',

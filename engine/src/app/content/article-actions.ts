@@ -51,8 +51,9 @@ function offerButtons(): void {
     if (pre) return button.ariaPressed !== 'true' && pre.scrollWidth <= pre.clientWidth
     return (button.closest('details')?.clientHeight ?? 0) <= innerHeight
   })
+  // Nothing is a change that does not change it: this listens to changes.
   buttons.forEach((button, index) => {
-    if (button.hidden !== hidden[index]) button.hidden = !button.hidden
+    button.toggleAttribute('hidden', hidden[index])
   })
 }
 

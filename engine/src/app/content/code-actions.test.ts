@@ -31,15 +31,15 @@ test('of a change that leaves lines out the whole file is copied, or without one
 })
 
 test('every line gets an element, also where a token runs over several, and the text stays the same', () => {
-  const element = code('<span class="k">const</span> a\n\n<span class="c">/* one\ntwo */</span> b\n')
+  const element = code('<c-k>const</c-k> a\n\n<c-c>/* one\ntwo */</c-c> b\n')
   const text = element.textContent
   wrapLines(element)
   expect(element.textContent).toBe(text)
   expect([...element.children].map((line) => line.innerHTML)).toEqual([
-    '<span class="k">const</span> a\n',
+    '<c-k>const</c-k> a\n',
     '\n',
-    '<span class="c">/* one</span>\n',
-    '<span class="c">two */</span> b\n',
+    '<c-c>/* one</c-c>\n',
+    '<c-c>two */</c-c> b\n',
   ])
 })
 
@@ -48,6 +48,17 @@ test('lines that the compiler has made stay as they are', () => {
   const element = code(html)
   wrapLines(element)
   expect(element.innerHTML).toBe(html)
+})
+
+test('what stands between lines of the compiler gets elements, line by line', () => {
+  const marked = '<span class="line" data-line="marked">b\n</span>'
+  const element = code(`<c-k>const</c-k> a\n\n${marked}${marked}c\nd`)
+  const text = element.textContent
+  wrapLines(element)
+  expect(element.textContent).toBe(text)
+  expect([...element.children].map((line) => [line.className, line.textContent])).toEqual(
+    ['const a\n', '\n', 'b\n', 'b\n', 'c\n', 'd'].map((line) => ['line', line]),
+  )
 })
 
 test('a fold is closed from its end, with the focus on its title and what follows where it was', () => {
@@ -65,14 +76,14 @@ test('a fold is closed from its end, with the focus on its title and what follow
 })
 
 test('colors inside of what runs over several lines stay', () => {
-  const element = code('a<x-ts><span class="k">type</span> B = {\n\n  c: <span class="t">D</span>\n}</x-ts> e')
+  const element = code('a<x-ts><c-k>type</c-k> B = {\n\n  c: <c-t>D</c-t>\n}</x-ts> e')
   const text = element.textContent
   wrapLines(element)
   expect(element.textContent).toBe(text)
   expect([...element.children].map((line) => line.innerHTML)).toEqual([
-    'a<x-ts><span class="k">type</span> B = {</x-ts>\n',
+    'a<x-ts><c-k>type</c-k> B = {</x-ts>\n',
     '\n',
-    '<x-ts>  c: <span class="t">D</span></x-ts>\n',
+    '<x-ts>  c: <c-t>D</c-t></x-ts>\n',
     '<x-ts>}</x-ts> e',
   ])
 })

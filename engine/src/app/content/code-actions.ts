@@ -69,15 +69,23 @@ export function toggleWrap(button: HTMLElement): void {
 
 /** Puts every line into an element of its own, so that what does not fit can hang below its start. */
 export function wrapLines(code: HTMLElement): void {
-  if (code.querySelector('.line')) return
-  const lines = linesOf(code).map((nodes) => {
+  const stretches: Node[][] = [[]]
+  for (const node of code.childNodes)
+    if (node instanceof Element && node.matches('.line')) stretches.push([node], [])
+    else stretches.at(-1)?.push(node)
+  code.replaceChildren(...stretches.flatMap((nodes, index) => (index % 2 ? nodes : framed(nodes))))
+}
+
+/** Lines that are not said anything of have no elements of their own. */
+function framed(nodes: Node[]): HTMLElement[] {
+  const lines = linesOf(nodes).map((inner) => {
     const line = document.createElement('span')
     line.className = 'line'
-    line.append(...nodes)
+    line.append(...inner)
     return line
   })
   if (!lines.at(-1)?.hasChildNodes()) lines.pop()
-  code.replaceChildren(...lines)
+  return lines
 }
 
 /** Closes the fold that a button ends, and goes to its title. What follows stays where the reader sees it. */
@@ -92,11 +100,11 @@ export function foldUp(button: HTMLElement): void {
   summary.scrollIntoView({ block: 'nearest', behavior: 'instant' }) // the end of the fold may have been at an edge of the window
 }
 
-/** What is inside an element, line by line; each line ends with its line end. An element of several lines is there once a line. */
-function linesOf(element: Node): Node[][] {
+/** Nodes, line by line; each line ends with its line end. An element of several lines is there once a line. */
+function linesOf(nodes: Iterable<Node>): Node[][] {
   let line: Node[] = []
   const lines = [line]
-  for (const node of [...element.childNodes]) {
+  for (const node of [...nodes]) {
     const parts = (node.textContent ?? '').includes('\n') ? partsOf(node) : [[node]]
     parts.forEach((nodes, index) => {
       if (index > 0) {
@@ -114,7 +122,7 @@ function linesOf(element: Node): Node[][] {
 function partsOf(node: Node): Node[][] {
   if (!(node instanceof HTMLElement))
     return (node.textContent ?? '').split('\n').map((text) => (text ? [document.createTextNode(text)] : []))
-  return linesOf(node).map((nodes) => {
+  return linesOf(node.childNodes).map((nodes) => {
     const kept = nodes.filter(({ textContent }) => textContent !== '\n')
     if (kept.length === 0) return []
     const part = document.importNode(node, false)

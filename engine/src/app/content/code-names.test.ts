@@ -11,11 +11,11 @@ function codeWith(html: string): HTMLElement {
   return code
 }
 
-const plain = codeWith('<span class="k">const</span> copies: number = three\n<span class="f">lend</span>(copies)')
+const plain = codeWith('<c-k>const</c-k> copies: number = three\n<c-f>lend</c-f>(copies)')
 const marked = codeWith(
-  '<span class="line" data-line="failing"><span class="k">const</span> copies: number = three\n</span>' +
+  '<span class="line" data-line="failing"><c-k>const</c-k> copies: number = three\n</span>' +
     '<span class="line code-error" data-line="failing"><b>TS2304</b> No name.</span>' +
-    '<span class="line"><span class="f">lend</span>(copies)</span>',
+    '<span class="line"><c-f>lend</c-f>(copies)</span>',
 )
 const types = {
   infos: [],

@@ -14,7 +14,7 @@ async function linesOf(lang: string, code: string) {
 /** `k:const` … with plain text bare. */
 async function colors(lang: string, code: string) {
   const html = tokensHtml(streamOf(await linesOf(lang, code)))
-  return html.replace(/<span class="(\w)">([\s\S]*?)<\/span>/g, '$1‹$2›')
+  return html.replace(/<c-(\w)>([\s\S]*?)<\/c-\w>/g, '$1‹$2›')
 }
 
 test('names and properties stay plain; calls, definitions and types do not', async () => {

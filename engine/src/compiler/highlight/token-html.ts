@@ -1,20 +1,21 @@
+import { COLOR_TAG } from '#model/color-tag.ts'
 import { TYPES_TAG } from '#model/types-tag.ts'
 import { escapeHtml } from '../html.ts'
 import type { Stretch } from '../javascript/derive-code.ts'
 import type { Token, TokenKind, TokenLines } from './tokens.ts'
 
-/** The class of plain text where punctuation has no element of its own. */
+/** The letter of plain text where punctuation has no element of its own. */
 const PLAIN = 'v'
 
 /** What has no element of its own in a block: plain text, or punctuation. */
 export type Ground = Extract<TokenKind, '' | 'p'>
 
 /**
- * Tokens as HTML: equal neighbors share a span, white space between them included; what is of the ground's kind has none.
+ * Tokens as HTML: equal neighbors share an element, white space between them included; what is of the ground's kind has none.
  */
 export function tokensHtml(tokens: Iterable<Token>, ground: Ground = ''): string {
   let out = ''
-  for (const [kind, text, space] of runsOf(tokens)) out += span(kind, text, ground) + space
+  for (const [kind, text, space] of runsOf(tokens)) out += colored(kind, text, ground) + space
   return out
 }
 
@@ -85,9 +86,10 @@ function* runsOf(tokens: Iterable<Token>): Generator<[kind: TokenKind, text: str
   if (run || space) yield [kind, run, space]
 }
 
-function span(kind: TokenKind, text: string, ground: Ground): string {
+function colored(kind: TokenKind, text: string, ground: Ground): string {
   if (text === '' || kind === ground) return escapeHtml(text)
-  return `<span class="${kind || PLAIN}">${escapeHtml(text)}</span>`
+  const tag = COLOR_TAG + (kind || PLAIN)
+  return `<${tag}>${escapeHtml(text)}</${tag}>`
 }
 
 /** All lines as one stream, so that runs may go across line ends. */

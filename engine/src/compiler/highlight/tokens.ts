@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** One letter a kind, as the style sheet names them; the empty kind is plain text. */
+/** One letter a kind, as the elements of colored code are named; the empty kind is plain text. */
 export type TokenKind = '' | 'k' | 's' | 'n' | 'f' | 't' | 'c' | 'p'
 
 /** A stretch of one line and its kind. */

@@ -11,11 +11,9 @@ test('a line of nothing but types goes, one that types tore apart is one line, o
       line('<x-ts>type A = 1\n</x-ts>', ' data-line="added"') +
         line('f<x-ts>&lt;\n</x-ts>', ' data-js-line="marked"') +
         line('<x-ts>  A\n</x-ts>') +
-        line('<x-ts>&gt;</x-ts><span class="p">()</span>\n') +
+        line('<x-ts>&gt;</x-ts><c-p>()</c-p>\n') +
         line('\n') +
-        line('<span class="k">new</span> A'),
+        line('<c-k>new</c-k> A'),
     ),
-  ).toBe(
-    line('f<span class="p">()</span>\n', ' data-line="marked"') + line('\n') + line('<span class="k">new</span> A'),
-  )
+  ).toBe(line('f<c-p>()</c-p>\n', ' data-line="marked"') + line('\n') + line('<c-k>new</c-k> A'))
 })

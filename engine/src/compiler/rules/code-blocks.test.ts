@@ -43,3 +43,18 @@ const added = f<
     'added: const added = f(first)',
   ])
 })
+
+test('only lines of which something is said have elements, and what is one line with them in JavaScript', async () => {
+  const code = `const a = 1
+const b = f<
+  string
+>(a)
+const c = 2`
+  const text = `---\ntitle: x\n---\n\`\`\`ts {4}\n${code}\n\`\`\`\n\n\`\`\`text {2}\na\nb\nc\n\`\`\`\n`
+  const { tree } = await compilePage({ source: 'x.mdx', text, contentDir: '/nowhere', baseUrl: '/' })
+  const html = JSON.stringify(tree)
+  const lines = [...html.matchAll(/<span class=\\"line\\"[^>]*>(.*?)<\/span>/g)].map(([, line = '']) =>
+    line.replace(/<[^>]*>/g, '').replace('\\n', ''),
+  )
+  expect(lines).toEqual(['const b = f&lt;', '&gt;(a)', 'const b = f(a)', 'b'])
+})

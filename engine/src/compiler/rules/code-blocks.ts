@@ -155,6 +155,7 @@ export function preHtml(
   const isTerminal = shown.prompts.size > 0 || shown.plain.size > 0
   const ground = isTerminal ? '' : groundOf(lines)
   if (!hasLines && !isTerminal) return wrapPre(cutTokensHtml(streamOf(lines), ground, cuts), ground)
+  const framed = framedLines(lines.length, shown, joined)
   let at = 0
   const html = lines.map((line, index) => {
     const number = index + 1
@@ -162,7 +163,7 @@ export function preHtml(
     const whole: Token[] = number < lines.length ? [...tokens, ['', '\n']] : tokens
     const inner = (shown.prompts.has(number) ? PROMPT : '') + cutTokensHtml(whole, ground, cuts, at)
     at += textOfLines([whole]).length
-    if (!hasLines) return inner
+    if (!framed.has(number)) return inner
     const mark = shown.marks.get(number)
     const error =
       shown.errorsOf && mark === 'failing' ? slotMark({ kind: 'type-error', key: lineKey(shown.errorsOf, number) }) : ''
@@ -170,6 +171,17 @@ export function preHtml(
     return htmlElement('span', { class: 'line', 'data-line': mark, [JAVASCRIPT_MARK]: ownMark }, inner) + error
   })
   return wrapPre(html.join(''), ground)
+}
+
+/** Lines with an element: all that have a number, else those of which something is said, and what is one line with them in JavaScript. */
+function framedLines(
+  count: number,
+  { isNumbered, marks }: { isNumbered: boolean; marks: Map<number, LineMark> },
+  joined: number[][],
+): Set<number> {
+  if (isNumbered) return new Set(Array.from({ length: count }, (_, index) => index + 1))
+  const others = joined.filter((group) => group.some((number) => marks.has(number)))
+  return new Set([...marks.keys(), ...others.flat()])
 }
 
 /** In JavaScript a line may be one with others below it; then a mark of theirs is its own. */

@@ -4,7 +4,7 @@ import { cardOf, cardText } from './card.ts'
 import { drawableText, fontParts } from './drawable-text.ts'
 
 const drawable = drawableText(fontParts())
-const CODE = '<pre tabindex="0"><code><span class="k">let</span> 名\n\nx\n</code></pre>'
+const CODE = '<pre tabindex="0"><code><c-k>let</c-k> 名\n\nx\n</code></pre>'
 
 function cardFor(source: string, page: Parameters<typeof samplePage>[1], title = 'Sample') {
   const { pages, data } = sampleSite({ title }, [samplePage(source, page)])

@@ -5,8 +5,7 @@ const pre = (inner: string) => `<figure class="code"><pre tabindex="0"><code>${i
 const html = (...parts: string[]) => [{ type: 'html' as const, html: parts.join('') }]
 
 test('tokens keep their kinds and lines, and text is read as text', () => {
-  const code =
-    '<span class="k">if</span> a <span class="p">&lt; b &amp;&amp;\n  </span><span class="s">"&lt;b&gt;"</span>'
+  const code = '<c-k>if</c-k> a <c-p>&lt; b &amp;&amp;\n  </c-p><c-s>"&lt;b&gt;"</c-s>'
   expect(firstCode(html('<p>Text</p>', pre(code)))).toEqual([
     [
       ['k', 'if'],
@@ -21,7 +20,7 @@ test('tokens keep their kinds and lines, and text is read as text', () => {
 })
 
 test('marked lines and tabs are no tokens, and empty lines at both ends are left out', () => {
-  const line = '<span class="line" data-line="marked">\t<span class="f">go</span>\n</span>'
+  const line = '<span class="line" data-line="marked">\t<c-f>go</c-f>\n</span>'
   expect(firstCode(html(pre(`\n${line}\n`)))).toEqual([
     [
       ['', '  '],
@@ -31,8 +30,8 @@ test('marked lines and tabs are no tokens, and empty lines at both ends are left
 })
 
 test('what is written comes before what is typed into a terminal, wherever they stand', () => {
-  const terminal = pre('<span class="prompt" aria-hidden="true">$ </span><span class="f">npm</span> install')
-  const program = pre('<span class="k">let</span> x')
+  const terminal = pre('<span class="prompt" aria-hidden="true">$ </span><c-f>npm</c-f> install')
+  const program = pre('<c-k>let</c-k> x')
   const inside = { type: 'element' as const, tag: 'figure', attributes: {}, children: html(program) }
   expect(firstCode([...html(terminal), inside])).toEqual([
     [

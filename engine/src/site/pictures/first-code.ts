@@ -3,7 +3,7 @@ import { unescapeHtml } from '#compiler/html.ts'
 import type { ContentNode } from '#model/page.ts'
 
 const BLOCK = /<pre[^>]*><code[^>]*>([\s\S]*?)<\/code><\/pre>/g
-const PIECE = /<(?<close>\/?)(?:span|[a-z]+)(?:[^>]*? class="(?<name>[^"]*)")?[^>]*>|(?<text>[^<]+)/g
+const PIECE = /<(?<close>\/?)(?:c-(?<kind>\w)|[\w-]+(?:[^>]*? class="(?<name>[^"]*)")?[^>]*)>|(?<text>[^<]+)/g
 const TAB = '  '
 
 /**
@@ -13,7 +13,7 @@ const TAB = '  '
 export function firstCode(tree: ContentNode[]): TokenLines {
   let first: string | null = null
   for (const inner of blocksOf(tree)) {
-    if (/<span class="[ksnftp]">/.test(inner) && !inner.includes('class="prompt"')) return linesOf(inner)
+    if (/<c-[ksnftp]>/.test(inner) && !inner.includes('class="prompt"')) return linesOf(inner)
     first ??= inner
   }
   return linesOf(first ?? '')
@@ -36,14 +36,14 @@ function linesOf(inner: string): TokenLines {
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex((line) => !isEmpty(line)) + 1)
 }
 
-/** Spans that are no token (a marked line, a prompt) pass on the kind around them. */
+/** Elements that are no token (a marked line, a prompt) pass on the kind around them. */
 function* tokensOf(inner: string): Generator<Token> {
   const kinds: TokenKind[] = ['']
   for (const { groups } of inner.matchAll(PIECE)) {
     const kind = kinds.at(-1) ?? ''
     if (groups?.text !== undefined) yield [kind, unescapeHtml(groups.text)]
     else if (groups?.close) kinds.pop()
-    else kinds.push(isKind(groups?.name) ? groups.name : groups?.name === 'prompt' ? 'c' : kind)
+    else kinds.push(isKind(groups?.kind) ? groups.kind : groups?.name === 'prompt' ? 'c' : kind)
   }
 }
 

@@ -12,9 +12,7 @@ const textOf = (lines: ReturnType<typeof codeLines>) =>
   lines.map((line) => line.map(({ text }) => text).join('')).join('\n')
 
 test('a file that the page shows has its colors, line by line', () => {
-  const lines = codeLines('const a = 1\n\na()', [
-    servedAs('<span class="k">const</span> <span class="v">a</span> = 1\n\n<span class="f">a</span>()'),
-  ])
+  const lines = codeLines('const a = 1\n\na()', [servedAs('<c-k>const</c-k> <c-v>a</c-v> = 1\n\n<c-f>a</c-f>()')])
   expect(lines).toEqual([
     [
       { text: 'const', kind: 'k' },
@@ -31,7 +29,7 @@ test('a file that the page shows has its colors, line by line', () => {
 })
 
 test('a line that the page marks is pieces like any other, not a line in a line', () => {
-  const marked = servedAs('<span class="line" data-line="marked"><span class="k">const</span> a = 1\n</span>b')
+  const marked = servedAs('<span class="line" data-line="marked"><c-k>const</c-k> a = 1\n</span>b')
   expect(codeLines('const a = 1\nb', [marked])).toEqual([
     [
       { text: 'const', kind: 'k' },

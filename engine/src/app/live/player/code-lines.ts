@@ -1,3 +1,5 @@
+import { COLOR_TAG } from '#model/color-tag.ts'
+
 /** A piece of a line and its color, as style sheets call it; plain where there is none. */
 export interface CodePiece {
   text: string
@@ -9,7 +11,8 @@ export const servedPieces = (block: Element): CodePiece[] => {
   const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const pieces: CodePiece[] = []
   while (walk.nextNode()) {
-    const kind = walk.currentNode.parentElement?.closest(':not(.line)')?.className ?? ''
+    const { localName = '', className = '' } = walk.currentNode.parentElement?.closest(':not(.line)') ?? {}
+    const kind = localName.startsWith(COLOR_TAG) ? localName.slice(COLOR_TAG.length) : className
     pieces.push({ text: walk.currentNode.nodeValue ?? '', kind })
   }
   return pieces
