@@ -41,6 +41,7 @@ import { recordSite } from './recordings/record-site.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Count, Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
+import { openStoredMemory } from './search-index/stored-memory.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
 import { findTexts, type PageTexts } from './sources/page-texts.ts'
@@ -164,18 +165,16 @@ async function readWhole(
     },
   )
   samples.catch(() => {}) // awaited below
+  const compile = compilerOf(root, pool, onCompiled)
+  const { memory: searchMemory, keep: keepMemory } = await openStoredMemory(join(root, '.cache'))
   const [shell, compiled] = await Promise.all([
     progress.run('shell', () => bundleShell(root), {
       summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
     }),
-    progress.run(
-      'compile',
-      () => readSite(root, config, texts, { isProduction: true, compile: compilerOf(root, pool, onCompiled) }),
-      {
-        summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
-        count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
-      },
-    ),
+    progress.run('compile', () => readSite(root, config, texts, { isProduction: true, compile, searchMemory }), {
+      summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
+      count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
+    }),
   ])
   const examples = progress.run(
     'examples',
@@ -198,6 +197,7 @@ async function readWhole(
   })
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)
+  await keepMemory()
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)

@@ -13,6 +13,7 @@ import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { SiteRecordings } from '../recordings/site-recordings.ts'
 import type { ErrorFile } from '../search-index/error-file.ts'
+import type { SearchMemory } from '../search-index/search-memory.ts'
 import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import { buildYear } from '../shape/build-year.ts'
@@ -58,6 +59,8 @@ export interface Assembly {
   recordings: SiteRecordings
   /** What is served of explainers. */
   drawings?: SiteDrawings
+  /** What is known of the search index. */
+  searchMemory?: SearchMemory | undefined
 }
 
 /** Puts compiled pages together into a site: sidebars, navbar and starting points lead to pages, or are reported. Reads no file. */
@@ -75,6 +78,7 @@ export function assembleSite(
     runtime,
     types,
     proofs,
+    searchMemory,
     ...recorded
   }: Assembly,
 ): Site {
@@ -107,7 +111,7 @@ export function assembleSite(
   const sitePages = pages.map((page) => sitePage(page, known))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()
-  const asked = { known: errorRows, questions, isProduction }
+  const asked = { known: errorRows, questions, isProduction, memory: searchMemory }
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, asked)
   const errorTable = errorTableFile(errorRows, byRoute)
   const movedTo = movedFile(moved, byRoute, places)

@@ -18,6 +18,7 @@ import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import type { ErrorFile } from '../search-index/error-file.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
+import type { SearchMemory } from '../search-index/search-memory.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
@@ -34,6 +35,8 @@ export interface LoadOptions {
   isProduction: boolean
   /** Compiles one page; hides the cache and whatever runs in parallel. */
   compile: (source: string, text: string) => Promise<CompiledPage>
+  /** What is known of the search index. */
+  searchMemory?: SearchMemory
 }
 
 /** What is known of the samples of a site besides their text. */
@@ -67,7 +70,7 @@ export async function readSite(
   root: string,
   config: ResolvedConfig,
   texts: PageTexts,
-  { isProduction, compile }: LoadOptions,
+  { isProduction, compile, searchMemory }: LoadOptions,
 ): Promise<CompiledSite> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
@@ -83,7 +86,7 @@ export async function readSite(
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   const shown = compiled.filter(({ meta, live }) => live.length > 0 && !(isProduction && meta.draft))
-  const read = { isProduction, updates, readErrors, questions, mark, moved, runtime }
+  const read = { searchMemory, isProduction, updates, readErrors, questions, mark, moved, runtime }
   return {
     live: await Promise.all(
       shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),

@@ -11,6 +11,7 @@ import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
 import { NO_DRAWINGS } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
+import { memoryFrom } from '../search-index/search-memory.ts'
 import type { Site } from '../shape/site.ts'
 import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
@@ -56,6 +57,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let drawingsOf: DevDrawings['of'] = async () => NO_DRAWINGS
   let files: string[] = []
   const pages = openDevPages(root)
+  let searchKnown: ReturnType<typeof memoryFrom>['used'] = new Map()
   const refresh = async () => {
     const before = state.site
     try {
@@ -63,11 +65,13 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const { baseUrl, logo, moved } = config
       files = [logo, moved].filter((path) => path !== null).map((path) => resolve(root, path))
       const compile = pages.compileFor(baseUrl)
-      const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile })
+      const { memory: searchMemory, used } = memoryFrom(searchKnown)
+      const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile, searchMemory })
       const checker = await knownChecker(liveSettings(root, config))
       const recordings = recordingsOf(read.live)
       const drawings = await drawingsOf(recordings, config)
       state.site = read.assemble({ types, proofs, recordings, drawings, checker })
+      searchKnown = used
       state.live = read.live
       state.links = judgeLinks(root, state.site)
       state.error = null

@@ -5,6 +5,7 @@ import { eachWord } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
 import type { ReaderQuestion } from '../sources/reader-question.ts'
+import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { SearchPage, SectionText } from './search-pages.ts'
  * none that its heading or its jobs have: a question is a sentence, and what tells it from the others is a word or two of it. Of whole
  * sentences those words count alone that the section does not say itself; in what readers type every word was chosen.
  */
-export function withAskedWords(pages: SearchPage[], asked: PageQuestions[]): SearchPage[] {
+export function withAskedWords(pages: SearchPage[], asked: PageQuestions[], memory = NO_MEMORY): SearchPage[] {
   const problems: Problem[] = []
   const all = pages.map((page) => {
     const lists = asked.filter(({ route }) => route === page.names.route)
@@ -23,6 +24,7 @@ export function withAskedWords(pages: SearchPage[], asked: PageQuestions[]): Sea
       sections: sectionsAsked(
         page,
         lists.flatMap(({ questions }) => questions),
+        memory,
       ),
     }
   })
@@ -30,20 +32,18 @@ export function withAskedWords(pages: SearchPage[], asked: PageQuestions[]): Sea
   return all
 }
 
-/** By route, what was told last, and of what: an edit changes one page of all. */
-const told = new Map<string, { key: string; sections: IndexedSection[] }>()
-
-function sectionsAsked({ names, sections, texts }: SearchPage, asked: ReaderQuestion[]): IndexedSection[] {
-  const key = JSON.stringify([sections, texts.map(({ prose }) => prose), asked])
-  const known = told.get(names.route)
-  if (known?.key === key) return known.sections
-  const made = sections.map((section, index) => {
-    const own = asked.filter((each) => each.section === section.id)
-    const words = askedWords(own, section, texts[index + 1])
-    return words.length > 0 ? { ...section, asked: words.join(' ') } : section
-  })
-  told.set(names.route, { key, sections: made })
-  return made
+function sectionsAsked(
+  { sections, texts }: SearchPage,
+  asked: ReaderQuestion[],
+  memory: SearchMemory,
+): IndexedSection[] {
+  const words = memory.texts(['asked', sections, texts.map(({ prose }) => prose), asked], () =>
+    sections.map((section, index) => {
+      const own = asked.filter((each) => each.section === section.id)
+      return askedWords(own, section, texts[index + 1]).join(' ')
+    }),
+  )
+  return sections.map((section, index) => (words[index] ? { ...section, asked: words[index] } : section))
 }
 
 function askedWords(asked: ReaderQuestion[], { title, jobs = [] }: IndexedSection, text?: SectionText): string[] {

@@ -12,6 +12,9 @@ export function gzipSize(file: OutputFile): number {
   return size
 }
 
+/** Tells the size of a file that was compressed before. */
+export const setGzipSize = (file: OutputFile, size: number): void => void known.set(file, size)
+
 /** The same, compressed beside other work where it is not known. */
 export async function gzipSizeAside(file: OutputFile): Promise<number> {
   const size = known.get(file) ?? (await promisify(gzip)(file.body)).byteLength

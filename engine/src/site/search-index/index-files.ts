@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { OutputFile } from '#disk/output-file.ts'
 import { CODE_MARK, type TextTier } from '#model/search.ts'
 import { fullRowOfSection } from '#search/index/section-rows.ts'
+import { oncePer } from '../shape/once-per.ts'
 import { capTexts, type WordKeys } from './cap-texts.ts'
+import { gzipSize } from './gzip-size.ts'
+import type { SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** Where the files of the index stand below `dist/`. */
@@ -21,22 +24,60 @@ interface BesideTexts {
   phrases: string[][]
   causes: NonNullable<TextTier['causes']>
   keys: WordKeys
+  memory: SearchMemory
+}
+
+/** A file that need not be made to know its size. */
+export interface TextFile {
+  make: () => OutputFile
+  gzipSize: () => number
 }
 
 /** The texts of all pages, of each section no more than `cap` words of prose, with what comes beside them, in files. */
-export function textFiles(pages: SearchPage[], { phrases, causes, keys }: BesideTexts, cap: number): OutputFile[] {
-  const written = pages.map((page) => textsOf(page, cap, keys))
-  const size = pagesPerFile(written)
-  const files: OutputFile[] = []
+export function textFiles(
+  pages: SearchPage[],
+  { phrases, causes, keys, memory }: BesideTexts,
+  cap: number,
+): TextFile[] {
+  const written = pages.map((page) => once(() => textsOf(page, cap, keys)))
+  const hashes = pages.map(hashOf)
+  const lengths = written.map((texts, index) =>
+    memory.number(['length', String(cap), hashes[index]], () => lengthOf(texts())),
+  )
+  const size = pagesPerFile(lengths)
+  const files: TextFile[] = []
   for (let from = 0; from < pages.length; from += size) {
-    const tier: TextTier = { from, texts: written.slice(from, from + size) }
     const own = phrases.slice(from, from + size).map((list) => list.join('\n'))
-    if (own.some(Boolean)) tier.phrases = own
-    if (from === 0 && causes.length > 0) tier.causes = causes
-    files.push(jsonFile(`text-${files.length}`, tier))
+    const ownCauses = from === 0 ? causes : []
+    const name = `text-${files.length}`
+    const make = once(() => {
+      const tier: TextTier = { from, texts: written.slice(from, from + size).map((texts) => texts()) }
+      if (own.some(Boolean)) tier.phrases = own
+      if (ownCauses.length > 0) tier.causes = ownCauses
+      return jsonFile(name, tier)
+    })
+    const parts = ['gzip', String(cap), from, own, ownCauses, hashes.slice(from, from + size)]
+    files.push({ make, gzipSize: () => memory.number(parts, () => gzipSize(make())) })
   }
   return files
 }
+
+/** All that the texts of a page follow from. Once for all caps. */
+const hashOf = oncePer(({ names, sections, texts }: SearchPage) =>
+  createHash('sha256')
+    .update(JSON.stringify([names.title, sections, texts]))
+    .digest('base64url'),
+)
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0)
 
 function textsOf(page: SearchPage, cap: number, keys: WordKeys): string[] {
   return capTexts(page, cap, keys).map(({ prose, codeWords }, index) => {
@@ -51,8 +92,8 @@ function textsOf(page: SearchPage, cap: number, keys: WordKeys): string[] {
  * By number, not by size: where one file ends must not depend on how long the pages before it are, or one edit would move
  * pages from file to file. A power of two stays the same while a site grows page by page.
  */
-function pagesPerFile(pages: string[][]): number {
-  const characters = pages.flat().reduce((sum, text) => sum + text.length, 0)
+function pagesPerFile(pages: number[]): number {
+  const characters = pages.reduce((sum, length) => sum + length, 0)
   const files = Math.min(MAX_TEXT_FILES, characters / TEXT_FILE_CHARACTERS)
   return 2 ** Math.max(0, Math.round(Math.log2(pages.length / files)))
 }

@@ -2,9 +2,10 @@ import type { OutputFile } from '#disk/output-file.ts'
 import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { rowOfError } from './error-places.ts'
-import { gzipSize } from './gzip-size.ts'
-import { jsonFile, textFiles } from './index-files.ts'
+import { setGzipSize } from './gzip-size.ts'
+import { jsonFile, type TextFile, textFiles } from './index-files.ts'
 import { isPhrase, pageNames } from './page-names.ts'
+import { NO_MEMORY } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** What all texts together may weigh (gzip): a second on a line of 1.6 Mbit/s. */
@@ -30,12 +31,13 @@ export function indexSite(
   pages: SearchPage[],
   { site, errors, list, synonyms }: Surroundings,
   budget = TEXTS_BUDGET,
+  memory = NO_MEMORY,
 ): SearchIndex {
   const causes = errors.map(({ cause, route }): [string, string] => [cause, route])
   const named = pageNames(pages)
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
   const keys = new Map<string, string>()
-  const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes, keys }, cap), budget)
+  const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes, keys, memory }, cap), budget)
   const first: FirstTier = {
     site,
     pages: named.map((page) => ({ ...page, keywords: page.keywords.filter((keyword) => !isPhrase(keyword)) })),
@@ -55,17 +57,17 @@ function errorLists(errors: IndexedError[], list: string): ErrorList[] {
 }
 
 /** Compressing all texts takes its time, so the caps are searched by halves, and not at all where none can do. */
-function largestThatFits(filesWith: (cap: number) => OutputFile[], budget: number): OutputFile[] {
+function largestThatFits(filesWith: (cap: number) => TextFile[], budget: number): OutputFile[] {
   /** Not counted further than it matters. */
-  const sizeOf = (files: OutputFile[], most = budget) => {
+  const sizeOf = (files: TextFile[], most = budget) => {
     let size = 0
-    for (const file of files) if (size <= most) size += gzipSize(file)
+    for (const file of files) if (size <= most) size += file.gzipSize()
     return size
   }
   const whole = filesWith(Number.POSITIVE_INFINITY)
   const size = budget === Number.POSITIVE_INFINITY ? 0 : sizeOf(whole, budget * MOST_SAVED)
-  if (size <= budget) return whole
-  let best: OutputFile[] | null = null
+  if (size <= budget) return whole.map(({ make }) => make())
+  let best: TextFile[] | null = null
   let low = size > budget * MOST_SAVED ? CAPS.length : 0
   let high = CAPS.length
   while (low < high) {
@@ -76,5 +78,12 @@ function largestThatFits(filesWith: (cap: number) => OutputFile[], budget: numbe
       high = middle
     } else low = middle + 1
   }
-  return best ?? filesWith(LEAST_CAP)
+  return (best ?? filesWith(LEAST_CAP)).map(madeWithSize)
+}
+
+/** The report tells sizes, too. */
+function madeWithSize({ make, gzipSize }: TextFile): OutputFile {
+  const file = make()
+  setGzipSize(file, gzipSize())
+  return file
 }

@@ -7,6 +7,7 @@ import { withAskedWords } from './asked-words.ts'
 import type { ErrorFile } from './error-file.ts'
 import { errorMessages } from './error-messages.ts'
 import { indexSite, TEXTS_BUDGET } from './index-site.ts'
+import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** Search of one site: what the browser is told, and what the build writes or sends. */
@@ -17,11 +18,20 @@ export interface SiteSearch {
   searchIndex: SearchIndex | null
 }
 
-/** Makes everything about search that follows from the pages. `known` is what the file says that `search.errors` names. */
+/** What search is made of besides pages. */
+interface Asked {
+  /** What the file says that `search.errors` names. */
+  known: ErrorFile | null
+  questions: PageQuestions[]
+  isProduction: boolean
+  memory?: SearchMemory | undefined
+}
+
+/** Makes everything about search that follows from the pages. */
 export function siteSearch(
   config: ResolvedConfig,
   pages: SearchPage[],
-  { known, questions, isProduction }: { known: ErrorFile | null; questions: PageQuestions[]; isProduction: boolean },
+  { known, questions, isProduction, memory = NO_MEMORY }: Asked,
 ): SiteSearch {
   const errors = errorMessages(config, known, pages)
   const { synonyms, errors: list, questions: _folder, ...settings } = config.search
@@ -29,6 +39,6 @@ export function siteSearch(
   // Whoever writes waits for every index, and nobody else loads it.
   const budget = isProduction ? TEXTS_BUDGET : Number.POSITIVE_INFINITY
   const others = { site: config.url + config.baseUrl, errors, list: list?.route ?? '', synonyms }
-  const searchIndex = indexSite(withAskedWords(pages, questions), others, budget)
+  const searchIndex = indexSite(withAskedWords(pages, questions, memory), others, budget, memory)
   return { settings: { ...settings, index: config.baseUrl + searchIndex.names.path }, errors, searchIndex }
 }
