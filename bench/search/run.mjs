@@ -1,7 +1,8 @@
 // Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
 //   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--pages=1000] [--keystrokes=2000]
-//     [--passes=1] [--misses] [--built]
+//     [--passes=1] [--misses] [--built] [--lists=worked,second-worked]
 // Without `latency` growth is measured in bytes only. --passes=3 keeps the best of three times a keystroke: for a busy machine.
+// --lists names lists of questions, `tests/search/<name>-questions.json`: `frozen` is opened only when it is named.
 // --built uses the sites that an earlier run has built. Everything is written below <temp folder>/search-bench; the tables are printed
 // as Markdown.
 import fs from 'node:fs'
@@ -24,8 +25,6 @@ const LISTS = {
 const { measureSections } = await import('../../tests/search/section-measure.ts')
 const readQuestions = (name) =>
   JSON.parse(fs.readFileSync(new URL(`../../tests/search/${name}-questions.json`, import.meta.url), 'utf8'))
-/** `frozen` was opened once, when the engine was finished, and nothing was made for it. */
-const QUESTIONS = { worked: readQuestions('worked'), frozen: readQuestions('frozen') }
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
 const { landing } = await import('./landing.mjs')
@@ -42,8 +41,10 @@ const { values } = parseArgs({
     passes: { type: 'string', default: '1' },
     built: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
+    lists: { type: 'string', default: 'worked,second-worked' },
   },
 })
+const QUESTIONS = Object.fromEntries(values.lists.split(',').map((name) => [name, readQuestions(name)]))
 const steps = values.steps.split(',')
 const folder = path.join(os.tmpdir(), 'search-bench')
 fs.mkdirSync(folder, { recursive: true })
@@ -138,7 +139,7 @@ if (steps.includes('bytes')) {
   await sizes([real])
 }
 
-if (steps.includes('latency')) await latencies(real, [...texts, ...QUESTIONS.worked.map(({ query }) => query)])
+if (steps.includes('latency')) await latencies(real, [...texts, ...readQuestions('worked').map(({ query }) => query)])
 
 if (steps.includes('growth')) {
   const many = await generatedSite(folder, Number(values.pages), values.built)
