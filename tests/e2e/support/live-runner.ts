@@ -122,8 +122,17 @@ async function start({ list, hasApi, latency }: StartSettings): Promise<void> {
   window.liveRun.run(list)
 }
 
+/** By the address of the site whose workers it has: the same for all tests of a process. */
+const bundled = new Map<string, Promise<string>>()
+
 /** The runner as one script; its workers are those that the site was built with. */
-async function bundledRunner(site: ServedSite): Promise<string> {
+function bundledRunner(site: ServedSite): Promise<string> {
+  const known = bundled.get(site.origin) ?? bundleRunner(site)
+  bundled.set(site.origin, known)
+  return known
+}
+
+async function bundleRunner(site: ServedSite): Promise<string> {
   const assets = readdirSync(join(site.root, 'dist/assets'))
   const built = (worker: string) => site.url(`/assets/${assets.find((name) => name.startsWith(`${worker}.`))}`)
   const bundler = await rolldown({
