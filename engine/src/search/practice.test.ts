@@ -6,7 +6,7 @@ const page = (title: string, description: string) => ({
 })
 const list = (...messages: Array<[number, string]>) => ({ route: '/a#', group: 'Errors', trail: [], messages })
 
-test('practice is words that have begun or are misspelt, sentences of pages, and messages, and has an end', () => {
+test('practice is words that have begun or are misspelt, sentences of pages, and messages, some of each, and has an end', () => {
   const pages = [page('Slices', 'One two three four five six seven eight.'), page('It', '')]
   expect(practiceQueries({ pages, errors: [list([1, 'No shelf is open'])] })).toEqual([
     ...[
@@ -22,5 +22,7 @@ test('practice is words that have begun or are misspelt, sentences of pages, and
   ])
   const many = Array.from({ length: 10_000 }, () => page('Slices', 'Text.'))
   const errors = [list(...many.map((_, code): [number, string] => [code, 'Message']))]
-  expect(practiceQueries({ pages: many, errors })).toHaveLength(420)
+  const queries = practiceQueries({ pages: many, errors })
+  expect(queries).toHaveLength(90)
+  for (const each of ['Slic', 'Slces', 'Text.', 'Message']) expect(queries).toContain(each)
 })
