@@ -53,7 +53,7 @@ test('a slow page: the address changes at once, the old page stays, a bar comes 
   const changed = await progressBar(page).evaluate((bar) =>
     bar.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys)),
   )
-  expect(new Set(changed)).toEqual(new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform']))
+  expect(new Set(changed)).toEqual(new Set(['offset', 'computedOffset', 'easing', 'composite', 'translate']))
   const bar = await progressBar(page).evaluate((element) => {
     const { top, left, right, height } = element.getBoundingClientRect()
     return { top, isAtEdge: left <= 0 && right >= 0, height, pointer: getComputedStyle(element).pointerEvents }
