@@ -9,7 +9,7 @@ import * as STEP from './steps.ts'
 import type { Group } from './unit.ts'
 
 /** What the best page gives to its places: of places that answer alike, the one on the page about it is meant. */
-const PAGE = 4.5
+const PAGE = 5
 /** What a page is ahead by that is the home of a piece of what was pasted. */
 const HOME = 2
 /** Places whose sentences are read. */
