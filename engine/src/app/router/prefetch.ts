@@ -8,7 +8,7 @@ import { whenIdle } from './spare-time.ts'
  * KB that a page and what is prefetched for somebody who only looks at it may weigh together. With the application, and what every
  * document has around its text, a visit is 150 KB.
  */
-const KB_A_VISIT = 33
+const KB_A_VISIT = 31
 
 /**
  * Prefetches the data of pages whose links are in view, until the signal ends it. `isLate`: the page has been open for a while, so that
