@@ -23,6 +23,9 @@ const SECOND_QUESTIONS = read('second-worked-questions')
 const PROBE = read('probe-questions')
 /** Written later still from public issues, and no word of the index is. So it tells what the engine does with the next ones. */
 const SECOND_PROBE = read('second-probe')
+/** Written by people who knew neither engine nor index, after it was tuned for the last time, and opened once: only its places are looked at here. */
+const FROZEN = read('frozen-questions')
+const ALL = [...QUESTIONS, ...SECOND_QUESTIONS, ...PROBE, ...SECOND_PROBE, ...FROZEN]
 /**
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
@@ -67,7 +70,7 @@ test('a name that no heading has leads to where it is explained', () => {
 })
 
 test('every question is answered by places that exist', () => {
-  const gone = [...QUESTIONS, ...SECOND_QUESTIONS, ...PROBE, ...SECOND_PROBE].flatMap(({ answers }) =>
+  const gone = ALL.flatMap(({ answers }) =>
     answers.flatMap(({ route, ids: own }) =>
       own.filter((id) => id !== '' && !ids.get(route)?.includes(id)).map((id) => `${route}#${id}`),
     ),
@@ -76,7 +79,7 @@ test('every question is answered by places that exist', () => {
 })
 
 test('all answers quote their pages', () => {
-  const wrong = [...QUESTIONS, ...SECOND_QUESTIONS, ...PROBE, ...SECOND_PROBE].flatMap(({ query, answers }) =>
+  const wrong = ALL.flatMap(({ query, answers }) =>
     answers
       .filter(({ route, words }) => words === '' || !pages.get(route)?.letters.includes(lettersOf(words)))
       .map(() => query),
