@@ -16,9 +16,14 @@ const modal = lazyPart(async () => {
   return (await import('../search/modal/SearchModal.tsx')).SearchModal
 })
 
-/** How the modal is opened: at once with what is typed, and as a whole when its code and provider have come. */
-function useOpening() {
+/**
+ * Opens the search modal, whose code and index come when the reader gets near; before and without scripts, a link to the search
+ * page of the same look.
+ */
+export function SearchButton({ isInert }: { isInert: boolean }) {
   const site = useSite()
+  const isHydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
   const [initial, setInitial] = useState<InitialQuery | null>(null)
   const [provider, setProvider] = useState<SearchProvider | null>(null)
   const wanted = useRef(initial)
@@ -49,18 +54,6 @@ function useOpening() {
   const open = (typed?: string) => {
     if (!initial) start(initialQuery(typed)) // else it is on its way
   }
-  return { initial, setInitial, provider, prepare, start, open, close }
-}
-
-/**
- * Opens the search modal, whose code and index come when the reader gets near; before and without scripts, a link to the search
- * page of the same look.
- */
-export function SearchButton({ isInert }: { isInert: boolean }) {
-  const site = useSite()
-  const isHydrated = useHydrated()
-  const button = useRef<HTMLButtonElement>(null)
-  const { initial, setInitial, provider, prepare, start, open, close } = useOpening()
   useSearchShortcuts(initial !== null, () => (initial ? close() : open()))
 
   const face = (
