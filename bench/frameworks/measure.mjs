@@ -159,7 +159,7 @@ async function sizes(name) {
   const dom = await s.page.evaluate(() => ({
     nodes: document.querySelectorAll('*').length,
     h1: document.querySelector('h1')?.textContent,
-    tokens: document.querySelectorAll('pre span').length,
+    tokens: document.querySelectorAll('pre code *').length,
     links: document.querySelectorAll('a').length,
     inlineJs: [...document.querySelectorAll('script:not([src])')].reduce((a, x) => a + x.textContent.length, 0),
     w: document.body.innerText.split(/\s+/).length,

@@ -27,7 +27,7 @@ test('the switch says the current mode, flips it at once and stores it; the choi
   await expect(toggle(page)).toHaveAccessibleName(label)
   await expect(toggle(page)).toHaveAttribute('title', label)
   await expect(toggle(page)).not.toHaveAttribute('aria-pressed')
-  const code = page.locator('article pre code span').first()
+  const code = page.locator('article pre code c-k').first()
   const before = await code.evaluate((element) => getComputedStyle(element).color)
   await toggle(page).click()
   await expectMode(page, 'dark')
