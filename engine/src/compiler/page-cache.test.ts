@@ -85,5 +85,5 @@ test("Shiki's blocks outlive the run", async () => {
   const path = join(folder, 'cache/code', version, block)
   writeFileSync(path, '[[["k","a { color: red }"]]]')
   const { page } = await compile(`${text}\nmore`)
-  expect(JSON.stringify(page.tree)).toContain('<span class=\\"k\\">a { color: red }</span>')
+  expect(JSON.stringify(page.tree)).toContain('<c-k>a { color: red }</c-k>')
 })

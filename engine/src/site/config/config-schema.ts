@@ -27,8 +27,8 @@ import { sidebars } from './sidebar-schema.ts'
  */
 
 const IS_BASE = /^\/(.*\/)?$/
-/** As a browser tells them, and without meaning in the settings of any host. */
-const BASE_NAMES = /^\/((?!\.\.?\/)[\w.~@+-]+\/)*$/
+/** Without meaning in the settings of any host. */
+const BASE_NAMES = /^\/((?!\.\.?\/)[\p{L}\p{N}_.~@+-]+\/)*$/u
 
 const baseUrl = named(
   z
@@ -39,7 +39,7 @@ const baseUrl = named(
     )
     .refine(
       (value) => !IS_BASE.test(value) || BASE_NAMES.test(value),
-      'holds what browsers or hosts take for something else.\nUse letters from a to z, digits, hyphens, dots and underscores between single slashes.',
+      'holds what browsers or hosts take for something else.\nUse letters, digits, hyphens, dots and underscores between single slashes.',
     ),
   'base path',
   'text that starts and ends with `/`, such as `/docs/`',

@@ -307,16 +307,16 @@ test('the base URL starts and ends with a slash', () => {
   expect(wrong({ baseUrl: '/docs' })).toBe(wrong({ baseUrl: 'docs/' }))
 })
 
-test('the base URL is one that browsers tell and hosts are told as it is written', () => {
+test('the base URL is one that hosts are told as it is written', () => {
   const message = wrong({ baseUrl: '/my docs/' })
   expect(message).toMatchInlineSnapshot(`
     "site.config.ts  baseUrl holds what browsers or hosts take for something else.
-      Use letters from a to z, digits, hyphens, dots and underscores between single slashes."
+      Use letters, digits, hyphens, dots and underscores between single slashes."
   `)
   const others = ['//', '//evil.example/', '/a//b/', '/../', '/a/./', '/a;return 301 b;/', '/a{}/', '/$uri/', '/"/']
-  for (const baseUrl of [...others, '/dócs/', '/%64/', '/a\\b/', '/a?b/', '/a#/', '/<b>/', '/*/'])
+  for (const baseUrl of [...others, '/%64/', '/a\\b/', '/a?b/', '/a#/', '/<b>/', '/*/'])
     expect(wrong({ baseUrl }), baseUrl).toBe(message)
-  for (const baseUrl of ['/', '/docs/', '/c++/v1.2/', '/~me/my_docs/', '/@team/a-b/', '/..a/'])
+  for (const baseUrl of ['/', '/docs/', '/c++/v1.2/', '/~me/my_docs/', '/@team/a-b/', '/..a/', '/dócs/'])
     expect(checkConfig({ ...sampleConfig(), baseUrl }, 'site.config.ts').baseUrl).toBe(baseUrl)
 })
 

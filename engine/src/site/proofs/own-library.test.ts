@@ -138,7 +138,7 @@ test('when it changes, everything is compared again', async () => {
 })
 
 test('what is found out about the types of names proves samples too; when that fails they are checked all the same', async () => {
-  write({ 'content/tides.mdx': `${RIGHT}\nWords.\n`.replace('// 2', '// 2, as always') })
+  write({ 'content/tides.mdx': `${RIGHT}\nWords.\n`.replace("harbor: 'North', days: 2", "days: 2, harbor: 'North'") })
   const config = await loadConfig(root)
   const said = { line: 2, column: 1, code: 2322, message: 'So it was said.' }
   const types = openSampleTypes(join(root, '.cache'), worldOf(root, config), async (units) =>
@@ -147,7 +147,9 @@ test('what is found out about the types of names proves samples too; when that f
   const read = samplePages(root, config.sidebars).then((pages) => types.read(pages))
   expect((await prove(read)).told).toContain('So it was said. (TS2322)')
   rmSync(join(root, '.cache'), { recursive: true })
-  expect(await prove(Promise.reject(new Error('Nobody knows.')))).toEqual({ told: '', proven: 1 })
+  const failed = Promise.reject(new Error('Nobody knows.'))
+  failed.catch(() => {}) // it is told by whoever has asked for it first
+  expect(await prove(failed)).toEqual({ told: '', proven: 1 })
 })
 
 test('its names are known in samples, without a word about this machine', async () => {
