@@ -39,6 +39,14 @@ test('each page is prefetched once, three at a time, and never the page on scree
   expect(prefetched()).toHaveLength(4)
 })
 
+test('a look at the links that was planned before the end is not made after it', () => {
+  document.body.innerHTML = '<a href="/b"></a>'
+  startPrefetching(() => ({ site, view }), end.signal)
+  end.abort()
+  vi.advanceTimersByTime(50)
+  expect(prefetched()).toEqual([])
+})
+
 test('nothing is prefetched on a constrained connection, evaluated at each attempt', async () => {
   const connection = { saveData: true }
   Object.assign(navigator, { connection })

@@ -47,6 +47,7 @@ export function startPrefetching(getCurrent: () => Current, signal: AbortSignal,
 
   /** Watches anew: a link that stayed may lead elsewhere now, and an observer reports every link once when it starts. */
   function scan(): void {
+    if (signal.aborted) return // planned before the end
     isScanPlanned = false
     const { site, view } = getCurrent()
     const { route } = view.payload
