@@ -1,7 +1,8 @@
 import { tools } from 'docs-engine/pack'
 import type { LiveCacheEntry } from 'docs-engine/pack/events'
 import { MOST_CACHE_ENTRIES, MOST_TAGS } from 'docs-engine/pack/limits'
-import { type AnyAction, onStateChange, stores } from './watch-store.ts'
+import type { AnyAction } from './store-history.ts'
+import { onStateChange, stores } from './watch-store.ts'
 
 const { later, now, report } = tools
 

@@ -1,18 +1,6 @@
 import { type FollowedStore, tools } from 'docs-engine/pack'
 import { MOST_STORES } from 'docs-engine/pack/limits'
-import { isBookkeepingAction, isBookkeepingState } from './bookkeeping.ts'
-import { thunkOf } from './thunk-of.ts'
-
-const { now, report, showState, showValue, stateDiff } = tools
-
-/** An action of any kind. */
-export interface AnyAction {
-  type: string
-  meta?: unknown
-  [key: string]: unknown
-}
-
-type AnyReducer = (state: unknown, action: AnyAction) => unknown
+import { type AnyAction, type AnyReducer, createStoreHistory } from './store-history.ts'
 
 /** What is used of a store. */
 export interface AnyStore {
@@ -64,91 +52,21 @@ export function watchedCreateStore(original: AnyCreateStore): AnyCreateStore {
   return create
 }
 
-/**
- * Whether an action leaves the past alone that the reader looks at. Only what the reader does there begins another future: an
- * answer that was on its way, a poll or a timer comes when it comes, and would take away what the reader is about to look at.
- */
-const isAside = ({ type }: AnyAction) => isBookkeepingAction(String(type)) || !tools.isReaderActing()
-
 function createWatched(original: AnyCreateStore, reducer: AnyReducer, preloadedState: unknown): AnyStore {
   const index = tools.stores.length
   if (index >= MOST_STORES) return original(reducer, preloadedState)
-  const states: unknown[] = []
-  let position = 0
-
+  const history = createStoreHistory(index)
   const watched = (inner: AnyReducer): AnyReducer => {
-    return (state, action) => {
-      if (action?.type === TRAVEL) return states[position]
-      if (isInPast() && isAside(action)) {
-        arrive(inner, action)
-        // Bookkeeping also holds for what is shown.
-        if (!isBookkeepingAction(String(action.type))) return state
-      }
-      const next = inner(state, action)
-      record(action, state, next)
-      return next
-    }
+    return (state, action) => (action?.type === TRAVEL ? history.current() : history.reduce(inner, state, action))
   }
-
-  const isInPast = () => position < states.length - 1
-
-  function record(action: AnyAction, before: unknown, after: unknown): void {
-    if (states.length === 0) {
-      states.push(after)
-      tell('@@INIT', { type: '@@INIT' }, null, after)
-      return
-    }
-    if (isBookkeepingAction(String(action.type))) {
-      states[position] = after
-      return
-    }
-    if (isInPast()) {
-      states.length = position + 1
-      report({ type: 'cut', store: index, index: position + 1 })
-    }
-    position = states.push(after) - 1
-    tell(String(action.type), action, before, after)
-  }
-
-  /** Life goes on behind the shown past: an action changes the newest state, and is the newest from now on. */
-  function arrive(inner: AnyReducer, action: AnyAction): void {
-    const before = states.at(-1)
-    const after = inner(before, action)
-    if (isBookkeepingAction(String(action.type))) {
-      states[states.length - 1] = after
-      return
-    }
-    states.push(after)
-    tell(String(action.type), action, before, after)
-  }
-
-  function tell(actionType: string, action: AnyAction, before: unknown, after: unknown): void {
-    report({
-      type: 'action',
-      store: index,
-      index: states.length - 1,
-      at: now(),
-      actionType: actionType.slice(0, 300),
-      action: showValue(action),
-      thunk: actionType === '@@INIT' ? null : thunkOf({ ...action, type: actionType }),
-      changes: actionType === '@@INIT' ? [] : stateDiff(before, after, isBookkeepingState),
-    })
-  }
-
   const store = original(watched(reducer), preloadedState)
   const { replaceReducer } = store
   const entry: WatchedStore = {
     store,
     jump(to) {
-      const target = to ?? states.length - 1
-      if (!(target in states) || target === position) return
-      position = target
-      store.dispatch({ type: TRAVEL })
+      if (history.goTo(to)) store.dispatch({ type: TRAVEL })
     },
-    showState(target) {
-      if (!(target in states)) return
-      report({ type: 'state', store: index, index: target, tree: showState(states[target]) })
-    },
+    showState: history.showState,
   }
   stores.push(entry)
   tools.stores.push(entry)
