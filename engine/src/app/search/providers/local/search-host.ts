@@ -1,19 +1,15 @@
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { practiceQueries } from '#search/practice.ts'
+import { nextTurn } from './next-turn.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
-import { slicesOf } from './text-slices.ts'
+import { createTextLoader, type TextLoader } from './text-loader.ts'
 
 /** What the host gets from outside: a fetch, and the way back to the page. */
 export interface HostSurroundings {
   fetchTexts: (href: string) => Promise<TextTier>
   post: (message: FromWorker) => void
 }
-
-/** Files of the second tier that are fetched at a time: enough to keep a line busy. */
-const FILES_AT_A_TIME = 3
-/** Better answers are announced at most this often, so that a list does not change under the reader's eyes at every file. */
-const IMPROVEMENT_PAUSE_MS = 1000
 
 /**
  * Answers searches from the first tier, and brings in the texts behind it without keeping a search waiting. Texts that could not
@@ -23,26 +19,19 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
   let engine: SearchEngine
   /** What is left to practice while nobody asks. */
   let practice: string[] = []
-  let base = ''
-  /** Addresses of the texts that are not there yet. */
-  let missing: string[] = []
-  let isLoading = false
+  let texts: TextLoader | undefined
   let lastQuery = ''
   /** The query during which loading failed; null if none has failed. */
   let failedDuring: string | null = null
-  let announcedAt = 0
   const waiting = new Map<number, SearchRequest>()
 
   async function loadTexts(): Promise<void> {
-    if (isLoading || missing.length === 0) return
-    isLoading = true
+    if (!texts?.isIdle()) return
     failedDuring = null
-    announcedAt = performance.now()
-    await Promise.allSettled(Array.from({ length: FILES_AT_A_TIME }, loadSome))
-    isLoading = false
-    failedDuring = missing.length > 0 ? lastQuery : null
+    const isComplete = await texts.load()
+    failedDuring = isComplete ? null : lastQuery
     post({ type: 'improved' })
-    if (missing.length === 0) practiceOn()
+    if (isComplete) practiceOn()
   }
 
   /** One query a turn, so that a reader's own never waits for more than one. */
@@ -50,24 +39,6 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
     for (let query = practice.pop(); query !== undefined; query = practice.pop()) {
       engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
       await nextTurn()
-    }
-  }
-
-  async function loadSome(): Promise<void> {
-    for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
-      const file = path
-      const tier = await fetchTexts(base + file).catch((error) => {
-        missing.push(file)
-        throw error
-      })
-      for (const slice of slicesOf(tier)) {
-        engine.addTexts(slice)
-        await nextTurn()
-      }
-      if (missing.length > 0 && performance.now() - announcedAt > IMPROVEMENT_PAUSE_MS) {
-        announcedAt = performance.now()
-        post({ type: 'improved' })
-      }
     }
   }
 
@@ -92,8 +63,12 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
       case 'start': {
         const names: FirstTier = JSON.parse(new TextDecoder().decode(message.names))
         engine = createEngine(names)
-        base = message.base
-        missing = [...names.texts]
+        texts = createTextLoader({
+          addresses: names.texts.map((file) => message.base + file),
+          fetchTexts,
+          add: (slice) => engine.addTexts(slice),
+          onMore: () => post({ type: 'improved' }),
+        })
         practice = practiceQueries(names)
         break
       }
@@ -107,16 +82,4 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
         waiting.delete(message.id)
     }
   }
-}
-
-/** A task later. Timers would do, but are held back to four milliseconds. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
