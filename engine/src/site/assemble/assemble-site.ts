@@ -106,7 +106,7 @@ export function assembleSite(
   const pages = withLanding(written, config, firstPages[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
-  const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions) }
+  const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
   const known = { surroundings, runtime, types, proofs, ...recorded, ...told }
   const remake = (page: CompiledPage) => sitePage(page, known)
   const sitePages = pages.map(remake)
