@@ -20,6 +20,7 @@ const BENCHES = {
     '--steps=build,floors,measure,report',
   ],
   builds: ['builds/run.mjs'],
+  edits: ['edits/run.mjs'],
   pages: ['pages/run.mjs'],
   live: ['live/run.mjs'],
   'first-step': ['live/first-step.mjs'],

@@ -65,8 +65,11 @@ test('an edit of a page shows at once; scroll position and typed text stay', asy
   await sidebar().getByRole('searchbox').fill('long')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await expect.poll(scrollTop).toBe(1500)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   edit(LONG, 'Paragraph 1 of section 8.', 'Edited paragraph of section 8.')
   await expect(page.getByText('Edited paragraph of section 8.')).toBeAttached()
+  expect(asked, 'the page came without being asked for').not.toContainEqual(expect.stringContaining('/assets/pages/'))
   expect(await scrollTop()).toBe(1500)
   await expect(sidebar().getByRole('searchbox')).toHaveValue('long')
   await sidebar().getByRole('searchbox').fill('')
@@ -123,6 +126,16 @@ test('what only a build has looked at so far is told while writing: a broken lin
   await expect.poll(server.printed).toContain('linking to /guide/gone')
   edit(LONG, '[Gone](/guide/gone) and [other letters](/Guide/Start).\n\n', '')
   await expect(overlay()).toHaveCount(0)
+})
+
+test('an edit that is shown before the links are checked is told when it breaks a link of another page', async () => {
+  edit('site/content/guide/start.mdx', 'The edited page leads', '[Third](/guide/long#section-3). The edited page leads')
+  edit(LONG, '## Section 3', '## Another section')
+  await expect(page.getByRole('heading', { name: 'Another section' })).toBeAttached()
+  await expect(warnings()).toContainText('/guide/long#section-3')
+  edit(LONG, '## Another section', '## Section 3')
+  edit('site/content/guide/start.mdx', '[Third](/guide/long#section-3). The edited page leads', 'The edited page leads')
+  await expect(warnings()).not.toContainText('/guide/long#section-3')
 })
 
 test('an unclosed fence is called that, at the line where it opens', async () => {

@@ -96,6 +96,6 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   const hold = holdScroll(savePosition, signal)
   followLinks(options, navigate, savePosition, signal)
   addEventListener('popstate', followHistory, { signal })
-  import.meta.hot?.on('site:page', (changed: { route: string }) => signal.aborted || refresh(changed))
+  import.meta.hot?.on('site:page', (changed: { route: string; data?: string }) => signal.aborted || refresh(changed))
   return { navigate, stop }
 }

@@ -51,6 +51,15 @@ export function dropPage(route: string): void {
   cache.delete(route)
 }
 
+/** Takes what the data file of a page has now (development only). The code of its screen is there. */
+export function keepPage(route: string, data: string): void {
+  const href = URL.createObjectURL(new Blob([data]))
+  cache.set(
+    route,
+    fetchPayload(href, route).finally(() => URL.revokeObjectURL(href)),
+  )
+}
+
 /** Marks the payload that came with the served HTML: its HTML runs are empty, so it can only take over that HTML. */
 export function markLean(payload: PagePayload): PagePayload {
   if (payload.screen === 'doc' || payload.screen === 'landing') lean.add(payload)

@@ -3,7 +3,7 @@ import type { SiteData } from '#model/site.ts'
 import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
-import { dropPage, loadPage, pageRouteOf } from './page-store.ts'
+import { dropPage, keepPage, loadPage, pageRouteOf } from './page-store.ts'
 import type { Position, View, Visit } from './visit.ts'
 
 export interface ViewOptions {
@@ -21,8 +21,8 @@ export interface Views {
   visit: (kind: Visit['kind'], position?: Position | null) => Promise<void>
   /** Gives up the page that is on its way. */
   stay: () => void
-  /** Fetches a page anew and, if it is on screen, renders it in place (development only). */
-  refresh: (changed: { route: string }) => Promise<void>
+  /** Takes a page anew, from `data` or the server, and renders it in place if it is on screen (development only). */
+  refresh: (changed: { route: string; data?: string }) => Promise<void>
 }
 
 /**
@@ -79,10 +79,12 @@ export function createViews(
       latest++
       setPending(false)
     },
-    async refresh({ route }) {
+    async refresh(changed) {
       if (!import.meta.env.DEV) return
+      const { route, data } = changed
       dropPage(route)
       if (shown.payload.route !== route) return
+      if (data !== undefined) keepPage(route, data)
       const payload = await wholePage(await loadPage(route, getSite()))
       if (shown.payload.route !== route) return
       const quiet: Visit = { kind: 'refresh', isNewPage: false, isNewQuery: false, position: null }

@@ -106,9 +106,10 @@ export function assembleSite(
   const pages = withLanding(written, config, firstPages[0] ?? null)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
-  const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions) }
+  const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
   const known = { surroundings, runtime, types, proofs, ...recorded, ...told }
-  const sitePages = pages.map((page) => sitePage(page, known))
+  const remake = (page: CompiledPage) => sitePage(page, known)
+  const sitePages = pages.map(remake)
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()
   const asked = { known: errorRows, questions, isProduction, memory: searchMemory }
@@ -141,7 +142,8 @@ export function assembleSite(
     pages: pageEntries(sitePages),
   }
   const derived = { errors, errorTable, searchIndex, moved, movedFile: movedTo }
-  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings: report.warnings }
+  const { warnings } = report
+  return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings, remake }
 }
 
 /** Collects what is wrong by how serious the owner finds it. */

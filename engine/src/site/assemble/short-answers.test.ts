@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '#compiler/compile-page.ts'
 import { BuildError } from '#model/problem.ts'
+import { memoryFrom } from '../search-index/search-memory.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { shortAnswers } from './short-answers.ts'
 
@@ -124,4 +125,17 @@ test('it stands in the index of the page and below the link in its Markdown; wit
     '- [Reset a shelf](/api/shelf#reset)\n  To reset it, call `shelf.clear<Book>()`.\n\n**Messages',
   )
   expect(fillMarkdown(page.markdown, errors, {})).toContain('- [Reset a shelf](/api/shelf#reset)\n\n**Messages')
+})
+
+test('answers are made once for a page as it is, and again when it says something else', () => {
+  const asked = [file([['reset', 'To reset it']])]
+  const first = memoryFrom(new Map())
+  const answers = shortAnswers([page], asked, first.memory)
+  expect(answers).toEqual(shortAnswers([page], asked))
+  const again = memoryFrom(first.used).memory
+  const make = () => expect.unreachable('nothing has changed')
+  expect(shortAnswers([page], asked, { ...again, texts: (parts) => again.texts(parts, make) })).toEqual(answers)
+  const passages = page.passages.map((passage) => ({ ...passage, parts: ['To reset it, press twice.'] }))
+  const edited = shortAnswers([{ ...page, passages }], asked, again)
+  expect(edited.get('/api/shelf')?.get('job:reset')?.markdown).toBe('To reset it, press twice.')
 })

@@ -4,6 +4,7 @@ import type { CompiledPage, PageJob } from '#model/page.ts'
 import { type PassagePart, passageText } from '#model/passage.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { jobKey } from '#model/slot.ts'
+import { NO_MEMORY } from '../search-index/search-memory.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
 import { holding, quotable, type Sentence } from './quoted-sentences.ts'
 
@@ -17,14 +18,34 @@ const MOST_WORDS = 50
  * What the index of each page says in short, by route: sentences of the page, those that an author chose. Chosen by hand, because a
  * sentence that answers and understands itself alone is not to be told by its words. What a page does not say any more is reported.
  */
-export function shortAnswers(pages: CompiledPage[], files: PageQuestions[]): ReadonlyMap<string, ShortAnswers> {
+export function shortAnswers(
+  pages: CompiledPage[],
+  files: PageQuestions[],
+  memory = NO_MEMORY,
+): ReadonlyMap<string, ShortAnswers> {
   const problems: Problem[] = []
   const answers = pages.map((page): [string, ShortAnswers] => {
     const own = files.filter(({ route }) => route === page.meta.route)
-    return [page.meta.route, new Map(own.flatMap((file) => answersOfFile(page, file, problems)))]
+    if (own.length === 0) return [page.meta.route, new Map()]
+    const texts = memory.texts(['answers', page.passages, page.jobs, own.map(({ answers }) => answers)], () =>
+      own.flatMap((file) =>
+        answersOfFile(page, file, problems).flatMap(([key, { html, markdown }]) => [key, html, markdown]),
+      ),
+    )
+    return [page.meta.route, readTexts(texts)]
   })
   if (problems.length > 0) throw new BuildError(problems)
   return new Map(answers)
+}
+
+/** Three texts an answer. What a mistake is told of is not remembered: its build or refresh fails. */
+function readTexts(texts: string[]): ShortAnswers {
+  const answers = new Map<string, { html: string; markdown: string }>()
+  for (let at = 0; at < texts.length; at += 3) {
+    const [key = '', html = '', markdown = ''] = texts.slice(at, at + 3)
+    answers.set(key, { html, markdown })
+  }
+  return answers
 }
 
 function answersOfFile(page: CompiledPage, { file, answers }: PageQuestions, problems: Problem[]) {

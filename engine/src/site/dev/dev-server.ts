@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { join, posix } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sirv from 'sirv'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
@@ -154,6 +154,14 @@ function watchSite(
     check() // after that: what is proven and recorded can wait, the author's screen cannot
   }
 
+  /** An edit of one page is shown at once, with its data: what follows leaves no time to answer who asks for it. */
+  const show = async (files: Set<string>) => {
+    const [file = '', ...others] = files
+    if (others.length > 0 || !file.startsWith(content)) return
+    const page = await devSite.remake(relative(content, file).split(sep).join('/'))
+    if (page) vite.ws.send('site:page', { route: page.payload.route, data: page.dataFile.body })
+  }
+
   const tell = (changes: SiteChanges | null) => {
     if (!changes) return vite.ws.send({ type: 'full-reload' })
     if (changes.isDataChanged) vite.ws.send('site:data', {})
@@ -162,14 +170,19 @@ function watchSite(
 
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
+  let edited = new Set<string>()
   const queueRefresh = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      queue = queue.then(refresh)
+      const files = edited
+      edited = new Set()
+      queue = queue.then(() => show(files)).then(refresh)
     }, SETTLE_MS)
   }
   vite.watcher.on('all', (event, file) => {
-    if (isInput(file, event)) queueRefresh()
+    if (!isInput(file, event)) return
+    edited.add(file)
+    queueRefresh()
   })
   return queueRefresh
 }

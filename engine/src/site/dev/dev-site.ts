@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Problem } from '#model/problem.ts'
+import { editedSite } from '../assemble/edited-site.ts'
 import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
@@ -12,9 +13,10 @@ import { NO_DRAWINGS } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { memoryFrom } from '../search-index/search-memory.ts'
-import type { Site } from '../shape/site.ts'
+import type { Site, SitePage } from '../shape/site.ts'
 import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
+import { readSource } from '../sources/read-source.ts'
 import type { DevDrawings } from './dev-drawings.ts'
 import { openDevPages } from './dev-pages.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
@@ -39,6 +41,8 @@ export interface DevSite {
   setRecordings(of: (pages: LiveSource[]) => SiteRecordings): void
   /** Who draws explainers; asked at the next refresh. */
   setDrawings(of: DevDrawings['of']): void
+  /** Reads one page again, which is all that an author looks at. Null when it is as it was, or the site has to be read first. */
+  remake(source: string): Promise<SitePage | null>
   /** Reads the site again. Null when nothing can be compared: it is broken, or was. */
   refresh(): Promise<SiteChanges | null>
 }
@@ -82,6 +86,18 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return null
     }
   }
+  const remake = async (source: string) => {
+    const { site, error } = state
+    if (!site || error !== null) return null
+    try {
+      const page = await pages.compileFor(site.config.baseUrl)(source, await readSource(root, source))
+      const edited = editedSite(site, page)
+      if (edited) state.site = edited.site
+      return edited?.page ?? null
+    } catch {
+      return null // what is wrong is told when the site is read
+    }
+  }
   await refresh()
   return {
     get site() {
@@ -114,6 +130,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     setDrawings(of) {
       drawingsOf = of
     },
+    remake,
     refresh,
   }
 }

@@ -57,6 +57,8 @@ export interface Site {
   moved: MovedRow[]
   movedFile: OutputFile | null
   warnings: string[]
+  /** Puts one page together again, from another text of it. */
+  remake: (page: CompiledPage) => SitePage
 }
 
 /** True when some page has an example that runs. */
