@@ -69,9 +69,9 @@ test('word wrap is offered only where a line is too long, and the code stays the
   await (await addLink(page, SLICE)).click() // the buttons work on pages that came later, too
   await expect(heading(page)).toHaveText('createSlice')
   await wholeText(page)
-  /** How many blocks offer it; every one of them must need it, and no other. */
+  /** How many blocks in sight offer it; every one of them must need it, and no other. */
   const offers = async () => {
-    const all = await page.locator('figure.code').evaluateAll((figures) =>
+    const all = await page.locator('figure.code:not(details:not([open]) *)').evaluateAll((figures) =>
       figures.map((figure) => {
         const pre = figure.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) pre, :scope > pre')
         const button = figure.querySelector<HTMLElement>('[data-action=wrap]')
@@ -105,6 +105,11 @@ test('word wrap is offered only where a line is too long, and the code stays the
   await expect.poll(overflows).toBe(true)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(offers).toBe(whenWide)
+  // Folds are looked at when they open.
+  await page.locator('.prose details').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '')
+  })
+  await expect.poll(offers).toBeGreaterThan(whenWide as number)
 })
 
 test('a page can be copied as Markdown, shown as Markdown, or reported', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startArticleActions } from './article-actions.ts'
 
 const write = vi.fn<(items: FakeItem[]) => Promise<void>>()
@@ -44,6 +44,24 @@ test('what was not copied is not called copied; the code is selected', async () 
   button().click()
   await vi.waitFor(() => expect(getSelection()?.toString()).toBe('npm start'))
   expect(button().ariaLabel).not.toBe('Copied')
+})
+
+test('code in a closed fold is measured when the fold opens, not before', async () => {
+  document.body.innerHTML = `
+    <details><figure class="code"><button data-action="wrap" hidden></button><pre><code>npm start</code></pre></figure></details>
+    <figure class="code"><button data-action="wrap" hidden></button><pre><code>npm start</code></pre></figure>`
+  const measured = new Set<Element>()
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    measured.add(this)
+    return 800
+  })
+  onTestFinished(() => width.mockRestore())
+  const [folded, shown] = document.querySelectorAll('pre')
+  await vi.waitFor(() => expect([...measured]).toEqual([shown]))
+  const fold = document.querySelector('details') as HTMLDetailsElement
+  fold.open = true
+  await vi.waitFor(() => expect([...measured]).toContain(folded))
+  expect(fold.querySelector('button')?.hidden).toBe(false)
 })
 
 function readText(blob: Blob): Promise<unknown> {

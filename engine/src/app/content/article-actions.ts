@@ -42,10 +42,12 @@ async function press(event: Event): Promise<void> {
 
 /**
  * Shows the wrap button of every block with a line wider than the block, and the way to fold up every fold taller than the window.
- * Measures all before changing any.
+ * Measures all before changing any; what a closed fold holds waits for it to open, for measuring alone would lay it out.
  */
 function offerButtons(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap], [data-action=fold]')]
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap], [data-action=fold]')].filter(
+    (button) => !button.closest('details:not([open])'),
+  )
   const hidden = buttons.map((button) => {
     const pre = shownCode(button)?.parentElement
     if (pre) return button.ariaPressed !== 'true' && pre.scrollWidth <= pre.clientWidth
