@@ -43,6 +43,18 @@ test('of more than a palette holds, the rarest become their nearest', async () =
   expect(png && colorsIn(png, 513).slice(0, 256)).toEqual(shades)
 })
 
+test('rows that repeat the one above them are kept, and count', async () => {
+  const shades = Array.from({ length: 256 }, (_, at): Color => [at, 0, 0])
+  const rare: Color = [200, 0, 1]
+  const often: Color[] = Array.from({ length: 256 }, () => [0, 9, 0])
+  const rows = [shades, often, often, [...shades.slice(1), rare]].flat()
+  const png = await indexedPng(pixelsOf(rows), 256, 4)
+  const read = png ? colorsIn(png, 256) : []
+  expect(read.slice(256, 768)).toEqual([...often, ...often])
+  expect(new Set(read.map(String)).size).toBe(256)
+  expect(read.at(-1)).toEqual([200, 0, 0])
+})
+
 test('a gradient is left to a format without a palette', async () => {
   const many = Array.from({ length: 1024 }, (_, at): Color => [at & 255, at >> 8, 0])
   expect(await indexedPng(pixelsOf(many), 32, 32)).toBeNull()

@@ -5,13 +5,16 @@ import { crc32, deflate } from 'node:zlib'
 const PALETTE = 256
 /** More colors than this are a gradient, which would show bands. */
 const MAX_COLORS = 512
+/** Of zlib, up to 9: at 6 it takes three times as long, and a card is a seventh smaller. Chats load it, not readers. */
+const EFFORT = 3
 
 /**
  * A picture of few colors as a PNG file with a palette, which takes half the bytes. The rarest of some more colors, shades at the edges
  * of letters, become the nearest of the others. Null for a picture of many colors. `pixels` are RGBA, and opaque.
  */
 export async function indexedPng(pixels: Uint8Array, width: number, height: number): Promise<Uint8Array | null> {
-  const read = readColors(pixels)
+  const times = repeatsOf(pixels, width, height)
+  const read = readColors(pixels, width, times)
   if (!read) return null
   const { numbers, colors, counts } = read
   const ranked = [...colors.keys()].sort(
@@ -22,7 +25,7 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
   for (const [rank, number] of ranked.entries()) {
     places[number] = rank < PALETTE ? rank : nearest(colors[number] ?? 0, palette)
   }
-  const data = await promisify(deflate)(rowsOf(numbers, width, height, places), { level: 6 })
+  const data = await promisify(deflate)(rowsOf(numbers, width, times, places), { level: EFFORT })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header(width, height)),
@@ -34,6 +37,7 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
 
 /** The colors of a picture in the order they come, and for each pixel the number of its own. */
 interface ReadColors {
+  /** Nothing stands here for rows that repeat the one above them. */
   numbers: Uint16Array
   colors: number[]
   /** How many pixels have each color. */
@@ -41,25 +45,46 @@ interface ReadColors {
 }
 
 /** Neighbors are mostly equal: only where the color changes something is looked up. */
-function readColors(bytes: Uint8Array): ReadColors | null {
+function readColors(bytes: Uint8Array, width: number, times: Uint16Array): ReadColors | null {
   const pixels = pixelsOf(bytes)
   const numbers = new Uint16Array(pixels.length)
   const known = new Map<number, number>()
+  const recent = new Uint16Array(4096) // by some bits of the color: a map takes several times as long
   const [colors, counts]: [number[], number[]] = [[], []]
-  for (let at = 0; at < pixels.length; ) {
-    const start = at
-    const color = pixels[at] ?? 0
-    const number = known.get(color) ?? colors.length
-    if (number === MAX_COLORS) return null
-    if (number === colors.length) {
-      known.set(color, number)
-      colors.push(color)
-      counts.push(0)
+  for (let y = 0; y < times.length; y++) {
+    const repeated = times[y] ?? 0
+    const end = repeated > 0 ? (y + 1) * width : 0
+    for (let at = y * width; at < end; ) {
+      const start = at
+      const color = pixels[at] ?? 0
+      const bits = Math.imul(color, 0x9e3779b1) >>> 20
+      let number = recent[bits] ?? 0
+      if (colors[number] !== color) number = known.get(color) ?? colors.length
+      if (number === MAX_COLORS) return null
+      recent[bits] = number
+      if (number === colors.length) {
+        known.set(color, number)
+        colors.push(color)
+        counts.push(0)
+      }
+      while (at < end && pixels[at] === color) numbers[at++] = number
+      counts[number] = (counts[number] ?? 0) + repeated * (at - start)
     }
-    while (at < pixels.length && pixels[at] === color) numbers[at++] = number
-    counts[number] = (counts[number] ?? 0) + at - start
   }
   return { numbers, colors, counts }
+}
+
+/** How often each row stands there, one below the other; 0 for those that repeat the row above them, as half of all do. */
+function repeatsOf(bytes: Uint8Array, width: number, height: number): Uint16Array {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const size = 4 * width
+  const times = new Uint16Array(height)
+  for (let y = 0, first = 0; y < height; y++) {
+    const at = y * size
+    if (y > 0 && all.compare(all, at - size, at, at, at + size) !== 0) first = y
+    times[first] = (times[first] ?? 0) + 1
+  }
+  return times
 }
 
 /** With a sign: without one, an opaque pixel is no small integer, and comparing such takes several times as long. */
@@ -69,11 +94,16 @@ function pixelsOf(bytes: Uint8Array): Int32Array {
 }
 
 /** Each row begins with the number of its filter: none, the best for places in a palette. */
-function rowsOf(numbers: Uint16Array, width: number, height: number, places: Uint8Array): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height)
-  for (let y = 0, at = 0, to = 0; y < height; y++) {
-    to++
-    for (let x = 0; x < width; x++) rows[to++] = places[numbers[at++] ?? 0] ?? 0
+function rowsOf(numbers: Uint16Array, width: number, times: Uint16Array, places: Uint8Array): Uint8Array {
+  const rows = new Uint8Array((width + 1) * times.length)
+  for (let y = 0, to = 0; y < times.length; y++) {
+    if (times[y] === 0) {
+      rows.copyWithin(to, to - width - 1, to)
+      to += width + 1
+    } else {
+      to++
+      for (let at = y * width; at < (y + 1) * width; at++) rows[to++] = places[numbers[at] ?? 0] ?? 0
+    }
   }
   return rows
 }
