@@ -1,8 +1,8 @@
 // Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
 //   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--pages=1000] [--keystrokes=2000]
-//     [--passes=1] [--misses] [--built] [--lists=worked,second-worked]
+//     [--passes=1] [--misses] [--built] [--lists=worked,second-worked,third-worked]
 // Without `latency` growth is measured in bytes only. --passes=3 keeps the best of three times a keystroke: for a busy machine.
-// --lists names lists of questions, `tests/search/<name>-questions.json`: `frozen` is opened only when it is named.
+// --lists names lists of questions, `tests/search/<name>-questions.json`.
 // --built uses the sites that an earlier run has built. Everything is written below <temp folder>/search-bench; the tables are printed
 // as Markdown.
 import fs from 'node:fs'
@@ -41,7 +41,7 @@ const { values } = parseArgs({
     passes: { type: 'string', default: '1' },
     built: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
-    lists: { type: 'string', default: 'worked,second-worked' },
+    lists: { type: 'string', default: 'worked,second-worked,third-worked' },
   },
 })
 const QUESTIONS = Object.fromEntries(values.lists.split(',').map((name) => [name, readQuestions(name)]))
