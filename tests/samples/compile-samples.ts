@@ -41,7 +41,7 @@ export async function compileSamples(
     }
   }
   write('environment.d.ts', ENVIRONMENT)
-  write('tsconfig.json', configOf(version, modules, [...roots]))
+  write('tsconfig.json', sampleConfig(version, { modules }, [...roots]))
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const found = faultsIn(await run('--project tsconfig.json --pretty false'))
   const [elsewhere] = [...found].filter(([file]) => !file.startsWith('samples/'))
@@ -55,7 +55,8 @@ export async function compileSamples(
   )
 }
 
-function configOf(version: string, modules: SampleWorld['modules'], files: string[]): string {
+/** What such a compiler is told: as samples are checked, as far as it knows how. */
+export function sampleConfig(version: string, { modules }: Pick<SampleWorld, 'modules'>, files: string[]): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isOlder = ([from, part]: [number, number]) => major < from || (major === from && minor < part)
   const older = OLDER.filter(({ before }) => isOlder(before)).map(({ options }) => options)
