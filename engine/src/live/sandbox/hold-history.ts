@@ -1,5 +1,5 @@
 import { take } from './forbid-frames.ts'
-import { MOVED } from './moved.ts'
+import { MOVED } from './moved-message.ts'
 
 /*
  * What a frame adds to the history of the tab pushes the reader's own entries out of it: browsers keep fifty. `location` cannot be

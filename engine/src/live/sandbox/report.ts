@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#model/live.ts'
 import { EVENT_LIMITS } from '../protocol/event-limits.ts'
 import type { FromSandbox } from '../protocol/sandbox-messages.ts'
-import { MOVED } from './moved.ts'
+import { MOVED } from './moved-message.ts'
 import { clock, later } from './natives.ts'
 
 /* Everything that a run tells goes through here. There is one run a frame, so there is one way out. */
