@@ -39,10 +39,15 @@ export function textFiles(
   { phrases, causes, keys, memory }: BesideTexts,
   cap: number,
 ): TextFile[] {
-  const written = pages.map((page) => once(() => textsOf(page, cap, keys)))
   const hashes = pages.map(hashOf)
+  const isWhole = cap === Number.POSITIVE_INFINITY
+  const written = pages.map((page, index) => {
+    if (isWhole) return once(() => textsOf(page, cap, keys))
+    const texts = memory.texts(['cut', cap, hashes[index]], () => textsOf(page, cap, keys))
+    return () => texts
+  })
   const lengths = written.map((texts, index) =>
-    memory.number(['length', String(cap), hashes[index]], () => lengthOf(texts())),
+    isWhole ? memory.number(['length', hashes[index]], () => lengthOf(texts())) : lengthOf(texts()),
   )
   const size = pagesPerFile(lengths)
   const files: TextFile[] = []

@@ -52,16 +52,35 @@ test('what is known is not made again, of an edit only what it changes, and what
   const first = memoryFrom(new Map())
   index(PAGES, first.memory)
   const again = memoryFrom(first.used)
-  const [number, texts] = [vi.spyOn(again.memory, 'number'), vi.spyOn(again.memory, 'texts')]
-  index(PAGES, again.memory)
-  expect(number).toHaveBeenCalled()
-  expect(texts).toHaveBeenCalledOnce()
+  const make = () => expect.unreachable('nothing has changed')
+  index(PAGES, {
+    number: (parts) => again.memory.number(parts, make),
+    texts: (parts) => again.memory.texts(parts, make),
+  })
   expect([...again.used]).toEqual([...first.used])
   const edited = memoryFrom(first.used)
   index(PAGES.with(3, pageOf(3, ' More.')), edited.memory)
   const news = [...edited.used.keys()].filter((key) => !first.used.has(key))
   expect(news.length).toBeGreaterThan(0)
   expect(news.length).toBeLessThan(first.used.size / 2)
+})
+
+test('of an edit no page but its own is cut again, also where an edit of other pages came between', () => {
+  let { used: known } = memoryFrom(new Map())
+  const cutBy = (pages: SearchPage[]) => {
+    const cut = new Set<unknown>()
+    const { memory, used } = memoryFrom(known)
+    const watched = (parts: unknown[], make: () => string[]) =>
+      memory.texts(parts, () => {
+        if (parts[0] === 'cut') cut.add(parts[2])
+        return make()
+      })
+    index(pages, { ...memory, texts: watched })
+    known = used
+    return cut.size
+  }
+  expect(cutBy(PAGES)).toBe(20)
+  for (const page of [3, 18, 4]) expect(cutBy(PAGES.with(page, pageOf(page, ' More.')))).toBe(page === 3 ? 1 : 2)
 })
 
 test('it is read again as it was written', async () => {
