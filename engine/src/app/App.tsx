@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { memo, Suspense, use, useEffect, useState } from 'react'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { revealTarget } from './content/reveal-target.ts'
 import { Frame } from './layout/Frame.tsx'
@@ -85,7 +85,8 @@ function LoadedScreen({ promise }: { promise: Promise<PagePayload> }) {
   return <CurrentScreen payload={use(promise)} />
 }
 
-function CurrentScreen({ payload }: { payload: PagePayload }) {
+/** Rendered anew for another page only: taking over the served one and going to a hash leave it as it is. */
+const CurrentScreen = memo(({ payload }: { payload: PagePayload }) => {
   if (payload.screen === 'doc') return <Doc payload={payload} />
   const { Screen, styles } = screenOf(payload)
   return (
@@ -95,4 +96,4 @@ function CurrentScreen({ payload }: { payload: PagePayload }) {
       <Screen payload={payload} />
     </>
   )
-}
+})

@@ -84,4 +84,5 @@ async function loadSite(href: string): Promise<SiteData> {
   return site
 }
 
-start().catch((error) => console.warn('The page stays as it was served.', error))
+// In a task of its own: what the reader has done while the code was read is answered first.
+setTimeout(() => start().catch((error) => console.warn('The page stays as it was served.', error)))

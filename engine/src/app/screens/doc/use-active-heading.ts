@@ -26,12 +26,16 @@ export function useActiveHeading(headings: Heading[]): [active: string | null, p
       setActive(readActive(key.split('\n')))
     }
     pinned.current = null // what was chosen on another page
-    update()
+    // With the layout of the next frame: measuring here would be one more in the task that takes over the page.
+    const first = requestAnimationFrame(update)
     const controller = new AbortController()
     for (const type of ['scroll', 'resize', 'load']) {
       window.addEventListener(type, update, { passive: true, signal: controller.signal })
     }
-    return () => controller.abort()
+    return () => {
+      cancelAnimationFrame(first)
+      controller.abort()
+    }
   }, [key])
 
   const pin = useCallback((id: string) => {
@@ -46,8 +50,8 @@ function readActive(ids: string[]): string | null {
   let edge = 0
   for (const id of ids) {
     const heading = document.getElementById(id)
-    // A heading in a closed `details` or an unselected tab has no place on the page. In a closed one, asking alone would lay it out.
-    if (!heading || heading.closest('details:not([open])') || heading.getClientRects().length === 0) continue
+    // A heading in a closed `details` or an unselected tab has no place on the page.
+    if (!heading || heading.getClientRects().length === 0) continue
     const { top, bottom } = heading.getBoundingClientRect()
     boxes.push({ id, top, bottom })
     // The style sheet knows whether the navbar hides and whether the phone's contents bar is below it.
