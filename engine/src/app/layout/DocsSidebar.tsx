@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { siteParts } from '#app/router/site-parts.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { filterSidebar } from './filter-sidebar.ts'
 import { optionalParts } from './optional-parts.ts'
@@ -20,14 +21,25 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
   useEffect(() => scrollToCurrent(box.current), [sidebarId])
 
   const words = query.trim()
-  const items = filterSidebar(sidebars[sidebarId] ?? [], words)
+  const all = sidebars[sidebarId] ?? []
+  const items = filterSidebar(all, words)
+  const isPartial = words !== '' && siteParts.loader?.isPartial(all)
+  const [, showFilled] = useState(0)
+  useEffect(() => {
+    // What does not come is not found.
+    if (isPartial)
+      siteParts.loader?.fillAll(all).then(
+        () => showFilled(Date.now()),
+        () => {},
+      )
+  }, [isPartial, all])
   return (
     <nav ref={box} className="docs-sidebar" aria-label="Docs sidebar" data-hidden={isHidden || undefined}>
       {!isHidden && (
         <>
           <SidebarFilter query={query} onChange={setQuery} />
           <p className="docs-sidebar-empty" role="status">
-            {words && items.length === 0 && 'No page by that name'}
+            {words && items.length === 0 && !isPartial && 'No page by that name'}
           </p>
           <SidebarTree sidebarId={sidebarId} items={words ? items : undefined} query={words} />
         </>

@@ -3,7 +3,8 @@ import type { SiteData } from '#model/site.ts'
 import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
-import { dropPage, loadPage, pageRouteOf } from './page-store.ts'
+import { dropPage, loadPage, PageLoadError, pageRouteOf } from './page-store.ts'
+import { siteParts } from './site-parts.ts'
 import type { Position, View, Visit } from './visit.ts'
 
 export interface ViewOptions {
@@ -48,6 +49,15 @@ export function createViews(
     async visit(kind, position = null) {
       const mine = ++latest
       const { pathname, search, hash } = window.location
+      const learning = siteParts.loader?.learnPath(pathname, getSite())
+      if (learning) {
+        setPending(true)
+        const problem = await learning.catch(
+          (cause) => new PageLoadError('Failed to fetch the list of pages', { cause }),
+        )
+        if (mine !== latest) return
+        if (problem) return lose(pathname, problem)
+      }
       const route = pageRouteOf(pathname, getSite())
       const isNewPage =
         route !== shown.payload.route || (route === NOT_FOUND_ROUTE && pathname !== shown.location.pathname)
