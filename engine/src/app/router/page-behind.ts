@@ -19,6 +19,8 @@ export function pageBehind(link: Link, { site, view }: Current): string | null {
 /** Learns, on a large site, which page is behind a link; null where that is known. */
 export function learnBehind(link: Link, { site }: Current): Promise<void> | null {
   const { loader } = siteParts
-  const decision = loader && decideLink(link, location, site)
-  return decision?.type === 'visit' && decision.route === NOT_FOUND_ROUTE ? loader.learnPath(link.pathname, site) : null
+  if (!loader) return null
+  const decision = decideLink(link, location, site)
+  const isKnown = decision.type !== 'visit' || decision.route !== NOT_FOUND_ROUTE
+  return isKnown ? null : loader.learnPath(link.pathname, site)
 }
