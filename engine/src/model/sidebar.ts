@@ -22,17 +22,10 @@ export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
 /** How many pages a group holds, its own included. */
 export function countPages(group: SidebarCategory): number {
   if (group.rest) return group.rest.count
-  let count = counts.get(group)
-  if (count === undefined) {
-    count = group.route === null ? 0 : 1
-    for (const item of group.items) count += item.type === 'category' ? countPages(item) : item.type === 'doc' ? 1 : 0
-    counts.set(group, count)
-  }
+  let count = group.route === null ? 0 : 1
+  for (const item of group.items) count += item.type === 'category' ? countPages(item) : Number(item.type === 'doc')
   return count
 }
-
-/** Every document asks for those of all folded groups. */
-const counts = new WeakMap<SidebarCategory, number>()
 
 /** The address of the first page of a list. */
 export function firstHref(items: SidebarItem[]): string | null {

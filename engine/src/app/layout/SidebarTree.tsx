@@ -86,14 +86,11 @@ function Group({ group, path, siblings, tree }: GroupProps) {
   const canFold = group.collapsible && !isFiltered
   const isOpen = isFiltered || isGroupOpen(folds, path, group)
   const change = () => setOpen(path, !isOpen, siblings)
-  const { rest } = group
-  const load = rest && (() => siteParts.loader?.fillGroup(group))
-  // Where what the group holds does not come, its first page does.
-  const toggle = load ? () => load()?.then(change, () => rest.first && location.assign(rest.first)) : change
-  const prepare = load && (() => load()?.catch(() => {}))
+  const { loader } = siteParts
+  const toggle = loader ? () => loader.openGroup(group, change) : change
   const list = <Level items={group.items} path={path} tree={tree} />
   return (
-    <li data-current={tree.trail.includes(group) || undefined} onPointerEnter={prepare} onFocus={prepare}>
+    <li data-current={tree.trail.includes(group) || undefined} {...loader?.loadsAhead(group)}>
       <GroupHead group={group} tree={tree} isOpen={isOpen} toggle={canFold ? toggle : null} />
       {canFold ? <Collapsible isOpen={isOpen}>{list}</Collapsible> : list}
     </li>

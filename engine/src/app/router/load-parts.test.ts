@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listOf } from '#model/page-lists.ts'
 import type { PagePayload, SidebarCategory, SiteData } from '#model/site.ts'
-import { fillAll, fillWay, isPartial, learnPath } from './load-parts.ts'
+import { fillAll, fillWay, learnPath, openGroup } from './load-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,8 +54,19 @@ test('groups on the way to a page are filled, then all', async () => {
   await fillWay({ screen: 'doc', doc: { sidebarId: 'docs', breadcrumbs } } as PagePayload, { sidebars: { docs } })
   expect(asked).toEqual(['/1.json', '/2.json'])
   expect(docs[0]?.items[0]).toMatchObject({ label: 'Inner', items: [doc('two')] })
-  expect(isPartial(docs)).toBe(true)
   await fillAll(docs)
   expect(asked).toEqual(['/1.json', '/2.json', '/3.json'])
-  expect(isPartial(docs)).toBe(false)
+})
+
+test('a group opens when it is filled, and at once when it is', async () => {
+  const asked = serve({ '/4.json': [doc('four')] })
+  const one = group('One', '/4.json')
+  const change = vi.fn()
+  openGroup(one, change)
+  expect(change).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce())
+  expect(one.items).toEqual([doc('four')])
+  openGroup(one, change)
+  expect(change).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual(['/4.json'])
 })

@@ -27,7 +27,20 @@ export async function fillGroup(group: SidebarCategory): Promise<void> {
   delete group.rest
 }
 
-/** The same for the groups that lead to a page, from the top down. */
+/** Opens a group when it is filled. Where what it holds does not come, its first page does. */
+export function openGroup(group: SidebarCategory, change: () => void): void {
+  const { rest } = group
+  if (rest) fillGroup(group).then(change, () => rest.first && location.assign(rest.first))
+  else change()
+}
+
+/** For the element of a group: fills it as soon as somebody seems to come to it. */
+export function loadsAhead(group: SidebarCategory) {
+  const load = () => void fillGroup(group).catch(() => {}) // asked again when it is opened
+  return group.rest && { onPointerEnter: load, onFocus: load }
+}
+
+/** Fills the groups that lead to a page, from the top down. */
 export async function fillWay(payload: PagePayload, { sidebars }: Pick<SiteData, 'sidebars'>): Promise<void> {
   if (payload.screen !== 'doc') return
   let level = sidebars[payload.doc.sidebarId ?? ''] ?? []
@@ -44,7 +57,3 @@ export async function fillAll(items: SidebarItem[]): Promise<void> {
   const groups = items.filter((item) => item.type === 'category')
   await Promise.all(groups.map((group) => fillGroup(group).then(() => fillAll(group.items))))
 }
-
-/** Whether something is left out. */
-export const isPartial = (items: SidebarItem[]): boolean =>
-  items.some((item) => item.type === 'category' && (item.rest !== undefined || isPartial(item.items)))

@@ -3,7 +3,7 @@ import type { SiteData } from '#model/site.ts'
 import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
-import { dropPage, loadPage, PageLoadError, pageRouteOf } from './page-store.ts'
+import { dropPage, loadPage, pageRouteOf } from './page-store.ts'
 import { siteParts } from './site-parts.ts'
 import type { Position, View, Visit } from './visit.ts'
 
@@ -52,11 +52,12 @@ export function createViews(
       const learning = siteParts.loader?.learnPath(pathname, getSite())
       if (learning) {
         setPending(true)
-        const problem = await learning.catch(
-          (cause) => new PageLoadError('Failed to fetch the list of pages', { cause }),
-        )
+        await learning.catch((error) => {
+          if (mine !== latest) return
+          latest++ // nothing is shown any more
+          lose(pathname, error)
+        })
         if (mine !== latest) return
-        if (problem) return lose(pathname, problem)
       }
       const route = pageRouteOf(pathname, getSite())
       const isNewPage =
