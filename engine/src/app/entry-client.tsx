@@ -31,6 +31,7 @@ import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
+import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
@@ -45,7 +46,11 @@ async function start(): Promise<void> {
   const payload = markLean(seed.payload)
   if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
   setScreenLoader(loadScreen)
-  const [site] = await Promise.all([loadSite(seed.siteDataHref), loadScreen(payload.screen)])
+  const isInParts = seed.entry !== undefined
+  const code = [loadScreen(payload.screen), ...(isInParts ? [openSiteParts()] : [])]
+  const [site] = await Promise.all([loadSite(seed.siteDataHref), ...code])
+  if (seed.entry) site.pages[payload.route] = seed.entry
+  await siteParts.loader?.fillWay(payload, site)
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
     const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })

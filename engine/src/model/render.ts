@@ -1,5 +1,5 @@
 import type { Explainer } from './explainer.ts'
-import type { PagePayload, SiteData } from './site.ts'
+import type { PageEntry, PagePayload, SiteData } from './site.ts'
 
 /** What the prerenderer gets from the bundled app (`app/entry-server.tsx`): the app's HTML for one page. */
 export type RenderPage = (site: SiteData, payload: PagePayload) => string
@@ -20,6 +20,8 @@ export const SEED_ELEMENT_ID = 'page-seed'
 export interface PageSeed {
   payload: PagePayload
   siteDataHref: string
+  /** The page's entry in the list of pages, where the site's data come in parts. Null: it has none. */
+  entry?: PageEntry | null
   /** Where the list of the deployment's files is, if the site may be kept offline (`model/offline.ts`). */
   offline?: string
 }

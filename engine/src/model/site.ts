@@ -234,6 +234,8 @@ export interface SiteData {
   locales: Record<string, LocaleConfig>
   /** Every page a link can open, by route. `data` is the name of its data file under `<base>assets/pages/`. */
   pages: Record<string, PageEntry>
+  /** Addresses of the lists that hold the pages of a large site, which browsers add to `pages` one by one: `listOf` says which has a route. */
+  pageLists?: string[]
 }
 
 /** The site's mark, checked: what is inside its `svg` element. */
@@ -342,6 +344,18 @@ export interface SidebarCategory {
   collapsed: boolean
   collapsible: boolean
   items: SidebarItem[]
+  /** What a browser knows of a folded group of a large site while `items` is empty. */
+  rest?: SidebarRest
+}
+
+/** Items that are loaded when their group opens. */
+export interface SidebarRest {
+  /** Where they are. */
+  part: string
+  /** How many pages they are, the group's own included. */
+  count: number
+  /** The first of them. */
+  first: string | null
 }
 
 /** A link of the footer. */

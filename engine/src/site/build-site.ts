@@ -24,7 +24,7 @@ import { keepReport } from './outputs/finished-build.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
 import { measureOutput } from './outputs/measure-output.ts'
 import { offlineFiles, withOfflineList } from './outputs/offline-files.ts'
-import { siteDataHref } from './outputs/site-data.ts'
+import { navigationOf, siteDataHref } from './outputs/site-data.ts'
 import { MANIFEST_PATH, webManifest } from './outputs/web-manifest.ts'
 import { type DocumentFrame, inlineHashes } from './pages/document.ts'
 import { openPagePool, type PagePool } from './pages/page-pool.ts'
@@ -270,6 +270,7 @@ function frameOf(site: Site, assets: DocumentFrame['assets'], pictures: SitePict
     site: site.data,
     assets,
     siteDataHref: siteDataHref(site),
+    navigationOf: navigationOf(site),
     icon: findIcon(site.root),
     pictures: { ...pictures, manifest: findManifest(site.root) ?? MANIFEST_PATH },
     hasBaseUrlCheck: site.config.baseUrlBanner,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { siteParts } from '#app/router/site-parts.ts'
 import { useSite } from '#app/state/site-context.ts'
+import type { SidebarItem } from '#model/site.ts'
 import { filterSidebar } from './filter-sidebar.ts'
 import { optionalParts } from './optional-parts.ts'
 import { SidebarFilter } from './SidebarFilter.tsx'
@@ -20,14 +22,24 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
   useEffect(() => scrollToCurrent(box.current), [sidebarId])
 
   const words = query.trim()
-  const items = filterSidebar(sidebars[sidebarId] ?? [], words)
+  const all = sidebars[sidebarId] ?? []
+  const items = filterSidebar(all, words)
+  const [whole, setWhole] = useState<SidebarItem[] | null>(null)
+  const change = (typed: string) => {
+    setQuery(typed)
+    siteParts.loader?.fillAll(all).then(
+      () => setWhole(all),
+      () => {}, // what does not come is not found
+    )
+  }
+  const isPartial = siteParts.loader && whole !== all
   return (
     <nav ref={box} className="docs-sidebar" aria-label="Docs sidebar" data-hidden={isHidden || undefined}>
       {!isHidden && (
         <>
-          <SidebarFilter query={query} onChange={setQuery} />
+          <SidebarFilter query={query} onChange={change} />
           <p className="docs-sidebar-empty" role="status">
-            {words && items.length === 0 && 'No page by that name'}
+            {words && items.length === 0 && !isPartial && 'No page by that name'}
           </p>
           <SidebarTree sidebarId={sidebarId} items={words ? items : undefined} query={words} />
         </>

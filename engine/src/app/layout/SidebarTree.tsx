@@ -1,12 +1,13 @@
 import { isPlainClick } from '#app/router/link-decision.ts'
 import { useRouter } from '#app/router/router-context.ts'
+import { siteParts } from '#app/router/site-parts.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Collapsible } from '#app/ui/Collapsible.tsx'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { isSameRoute } from '#model/route.ts'
-import { flattenSidebar, trailOf } from '#model/sidebar.ts'
+import { countPages, firstHref, trailOf } from '#model/sidebar.ts'
 import type { SidebarCategory, SidebarItem } from '#model/site.ts'
 import { indexOfMatch } from './filter-sidebar.ts'
 import { isGroupOpen } from './fold-state.ts'
@@ -84,10 +85,12 @@ function Group({ group, path, siblings, tree }: GroupProps) {
   const isFiltered = tree.query !== ''
   const canFold = group.collapsible && !isFiltered
   const isOpen = isFiltered || isGroupOpen(folds, path, group)
-  const toggle = () => setOpen(path, !isOpen, siblings)
+  const change = () => setOpen(path, !isOpen, siblings)
+  const { loader } = siteParts
+  const toggle = loader ? () => loader.openGroup(group, change) : change
   const list = <Level items={group.items} path={path} tree={tree} />
   return (
-    <li data-current={tree.trail.includes(group) || undefined}>
+    <li data-current={tree.trail.includes(group) || undefined} {...loader?.loadsAhead(group)}>
       <GroupHead group={group} tree={tree} isOpen={isOpen} toggle={canFold ? toggle : null} />
       {canFold ? <Collapsible isOpen={isOpen}>{list}</Collapsible> : list}
     </li>
@@ -110,7 +113,7 @@ function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
     <>
       {!isOpen && (
         <span className="sidebar-count" aria-hidden="true">
-          {flattenSidebar([group]).length}
+          {countPages(group)}
         </span>
       )}
       <Icon name="caret" />
@@ -145,11 +148,11 @@ function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
     )
   }
   if (!toggle) return <div className="sidebar-row">{text}</div>
-  const first = flattenSidebar(items)[0]
+  const first = group.rest?.first ?? firstHref(items)
   // Without scripts a folded group cannot be opened, but its first page can: there the group stands open.
   if (!isHydrated && !isOpen && first) {
     return (
-      <a className="sidebar-row" href={first.href}>
+      <a className="sidebar-row" href={first}>
         {text}
         {caret}
       </a>

@@ -3,8 +3,10 @@ import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#mo
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { followParts, wholePage } from './page-growth.ts'
 import { readLines } from './read-lines.ts'
+import { siteParts } from './site-parts.ts'
 
 type Pages = Pick<SiteData, 'pages' | 'baseUrl'>
+type Navigation = Pages & Pick<SiteData, 'sidebars'>
 
 /** A page's data did not arrive. Shown with a Retry button where the page must be rendered, else the page is reloaded. */
 export class PageLoadError extends Error {
@@ -36,7 +38,7 @@ export function dataHrefOf(route: string, { pages, baseUrl }: Pages): string | n
 }
 
 /** A page, fetched once: there when what it opens with is. A failure is not kept: the next attempt asks again. */
-export function loadPage(route: string, site: Pages): Promise<PagePayload> {
+export function loadPage(route: string, site: Navigation): Promise<PagePayload> {
   let promise = cache.get(route)
   if (!promise) {
     promise = fetchPage(route, site)
@@ -69,13 +71,13 @@ export function markLean(payload: PagePayload): PagePayload {
 /** Whether a payload lacks its HTML runs. */
 export const isLean = (payload: PagePayload): boolean => lean.has(payload)
 
-async function fetchPage(route: string, site: Pages): Promise<PagePayload> {
+async function fetchPage(route: string, site: Navigation): Promise<PagePayload> {
   const href = dataHrefOf(route, site)
   try {
     const payload: PagePayload = href
       ? await fetchPayload(href, route)
       : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
-    await loadScreen(payload.screen)
+    await Promise.all([loadScreen(payload.screen), siteParts.loader?.fillWay(payload, site)])
     return payload
   } catch (cause) {
     throw new PageLoadError(`Failed to fetch ${href ?? route} (${(cause as Error).message})`, { cause })

@@ -4,6 +4,7 @@ import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
 import { dropPage, keepPage, loadPage, pageRouteOf } from './page-store.ts'
+import { siteParts } from './site-parts.ts'
 import type { Position, View, Visit } from './visit.ts'
 
 export interface ViewOptions {
@@ -48,6 +49,16 @@ export function createViews(
     async visit(kind, position = null) {
       const mine = ++latest
       const { pathname, search, hash } = window.location
+      const learning = siteParts.loader?.learnPath(pathname, getSite())
+      if (learning) {
+        setPending(true)
+        await learning.catch((error) => {
+          if (mine !== latest) return
+          latest++ // nothing is shown any more
+          lose(pathname, error)
+        })
+        if (mine !== latest) return
+      }
       const route = pageRouteOf(pathname, getSite())
       const isNewPage =
         route !== shown.payload.route || (route === NOT_FOUND_ROUTE && pathname !== shown.location.pathname)

@@ -1,4 +1,5 @@
 import { hrefOfRoute } from '#model/route.ts'
+import { firstHref } from '#model/sidebar.ts'
 import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
 import { oncePer } from '../shape/once-per.ts'
 
@@ -55,14 +56,3 @@ const trailsOf = oncePer((items: SidebarItem[]): Map<string, SidebarCategory[]> 
   walk(items, [])
   return trails
 })
-
-/** The address of the first page of a list. */
-function firstHref(items: SidebarItem[]): string | undefined {
-  for (const item of items) {
-    if (item.type === 'doc') return item.href
-    if (item.type !== 'category') continue
-    const href = item.route !== null && item.href !== null ? item.href : firstHref(item.items)
-    if (href !== undefined) return href
-  }
-  return undefined
-}

@@ -11,6 +11,7 @@ import { liveSettings } from '../bundle/live-settings.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
 import { hasLive, type Site } from '../shape/site.ts'
 import { markdownTwins } from './markdown-twins.ts'
+import { siteData } from './site-data.ts'
 
 /**
  * Names, in the documents' frame, the list of the files of this deployment. The name has to be known before the documents are
@@ -51,7 +52,7 @@ export function offlineFiles(site: Site, { frame, shell, sizes }: WrittenFiles):
     title,
     common: [
       ...shell.files.map(({ path }) => path),
-      frame.siteDataHref.slice(baseUrl.length),
+      ...siteData(site).map(({ path }) => path),
       ...(site.movedFile ? [site.movedFile.path] : []),
       ...(site.searchIndex ? [site.searchIndex.names, ...site.searchIndex.texts].map(({ path }) => path) : []),
       // The sandbox's document is not here: browsers load it past the worker, from their own cache.

@@ -177,7 +177,11 @@ test('outputs are named as pages and links expect', () => {
 
 test("the site's data is found under the address that documents name", () => {
   expect(siteDataHref(site)).toBe(`/docs/${siteData(site)[0]?.path}`)
-  expect(JSON.parse(body(siteData(site)))).toEqual(site.data)
+  const { versions, ...others } = site.data
+  const told = JSON.parse(body(siteData(site)))
+  expect(told).toEqual({ ...others, mark: undefined, versions: told.versions })
+  expect(told.versions[0].docs).toEqual(versions[0]?.docs.filter(({ id }) => id === versions[0]?.mainDocId))
+  expect(JSON.stringify(told)).not.toContain('"draft"')
 })
 
 test('hashed files are kept for ever, documents are asked for again, and no header is set by two rules that meet', () => {

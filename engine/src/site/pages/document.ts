@@ -3,7 +3,7 @@ import { documentTitle } from '#model/document-title.ts'
 import { leanPayload } from '#model/lean.ts'
 import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
 import { hrefOfRoute } from '#model/route.ts'
-import type { PagePayload, SiteData } from '#model/site.ts'
+import type { PageEntry, PagePayload, SiteData } from '#model/site.ts'
 import { breadcrumbJsonLd } from '../assemble/breadcrumb-json-ld.ts'
 import type { ShellAssets } from '../bundle/shell-assets.ts'
 import { searchOrigins } from '../config/search-origins.ts'
@@ -15,6 +15,8 @@ export interface DocumentFrame {
   site: SiteData
   assets: ShellAssets
   siteDataHref: string
+  /** What a page names of the navigation of a large site. */
+  navigationOf?: (payload: PagePayload) => { entry: PageEntry | null; parts: string[] } | null
   /** Path of the icon below `dist/`, if `public/` has one. */
   icon: string | null
   /** What is drawn for the site, if anything is. */
@@ -36,9 +38,11 @@ const CANVAS = { light: '#ffffff', dark: '#14111a' }
 
 /** The HTML document around the app: head, boot script, seed. */
 export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHtml: string): string {
+  const navigation = frame.navigationOf?.(payload) ?? null
   const seed: PageSeed = {
     payload: leanPayload(payload),
     siteDataHref: frame.siteDataHref,
+    ...(navigation && { entry: navigation.entry }),
     ...(frame.offline && { offline: frame.offline }),
   }
   const link = payload.screen === 'doc' ? laterSheetLink(frame) : ''
@@ -49,7 +53,7 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
     ...(isInText ? [`<style>${keptSheet(frame)}</style>`] : []),
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
-    ...application(frame, payload),
+    ...application(frame, payload, navigation?.parts ?? []),
     '</body></html>\n',
   ].join('\n')
 }
@@ -166,10 +170,14 @@ function head(frame: DocumentFrame, payload: PagePayload, laterLink: string): st
 }
 
 /** Last in the document: what is there to read does not share a slow line with the code that comes after it. */
-function application({ site, assets, siteDataHref }: DocumentFrame, { screen }: PagePayload): string[] {
+function application(
+  { site, assets, siteDataHref }: DocumentFrame,
+  { screen }: PagePayload,
+  parts: string[],
+): string[] {
   const own = assets.screens[screen]
   return [
-    tag('link', { rel: 'preload', as: 'fetch', href: siteDataHref, crossorigin: '' }),
+    ...[siteDataHref, ...parts].map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: '' })),
     ...[...assets.preloads, ...(own ? [own] : [])].map((path) =>
       tag('link', { rel: 'modulepreload', href: assetHref(path, site) }),
     ),
