@@ -12,16 +12,16 @@ import type { Unit } from './unit.ts'
  * makes a place 2.7 times as likely to be the answer.
  */
 const WORTH: PlaceEvidence = {
-  whole: 2.1,
+  whole: 2.6,
   wholeTwice: 2.2,
   title: 2.3,
   keywords: 2.4,
-  rest: 2.3,
+  rest: 2.8,
   restNamed: 2,
   restJob: 1.4,
-  restText: 1.9,
+  restText: 1.4,
   together: 2.3,
-  code: 0.5,
+  code: 1,
   held: 2.2,
   job: 1.3,
 }

@@ -4,6 +4,7 @@ import type { Match } from '../query/match-words.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Alternative } from '../query/synonyms.ts'
 import type { Catalog } from './catalog.ts'
+import type { Scratch } from './scratch.ts'
 import { bitsOf } from './token-bits.ts'
 
 /** How well every unit answers every token of a query. */
@@ -91,13 +92,15 @@ export function scoreUnits(
   }
 
   for (const { from, to, words, quality } of alternatives) {
-    commonUnits(words, quality, isShort, size).forEach((least, unit) => {
-      if (!least) return
+    const common = commonUnits(words, quality, isShort, scratch, size)
+    for (let unit = 0; unit < size; unit++) {
+      const least = common[unit] ?? 0
+      if (!least) continue
       isFound[unit] = 1
       if (least > quality * MOST_IN_TEXT) isNamed[unit] = 1
       raise(unit, least, from, to)
       for (let token = from; token <= to; token++) known[token] = Math.max(known[token] ?? 0, 1)
-    })
+    }
   }
 
   function raise(unit: number, value: number, from: number, to: number) {
@@ -122,12 +125,19 @@ export function scoreUnits(
 }
 
 /** By unit: the least of what the words of an alternative are worth there; 0 where one of them is missing. */
-function commonUnits(words: Alternative['words'], quality: number, isShort: boolean, size: number): Float32Array {
-  const least = new Float32Array(size).fill(words.length ? 1 : 0)
+function commonUnits(
+  words: Alternative['words'],
+  quality: number,
+  isShort: boolean,
+  scratch: Scratch,
+  size: number,
+): Float32Array {
+  const least = scratch.floats('least', size).fill(words.length ? 1 : 0)
   for (const forms of words) {
-    const own = new Float32Array(size)
+    const own = scratch.floats('own', size)
     for (const { places } of forms) {
-      for (const place of places) {
+      for (let index = 0; index < places.length; index++) {
+        const place = places[index] ?? 0
         if (isShort && fieldAt(place) >= FIELD.description) continue
         const value = quality * (WORTH_AT[kindAt(place)] ?? 0)
         if (value > (own[unitAt(place)] ?? 0)) own[unitAt(place)] = value

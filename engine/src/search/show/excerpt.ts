@@ -23,7 +23,7 @@ export interface Excerpt {
   parts: TextPart[]
   /** The sentence that answers, as the page writes it; null when no sentence has a word of the query. */
   sentence: string | null
-  /** The row of a table that the sentence is; null for one that is none, or has no word of the query in its first cell. */
+  /** The row of a table that the sentence is; null for one that is none. */
   row: TableRow | null
 }
 
@@ -97,11 +97,10 @@ export function excerptOf(source: ExcerptSource, length: number, marker: Marker)
   const isWhole = shown.length <= Math.max(MOST_LETTERS, shown === answer.text ? 0 : shown.length)
   // A text that the index cuts says so at its end; the page goes on there.
   const sentence = most > 0 ? answer.text.replace(/…$/, '') : null
-  const { row } = answer
   return {
     parts: marker.mark(isWhole ? shown : cut(shown)),
     sentence,
-    row: row && marker.weightIn(row.name) ? row : null,
+    row: most > 0 ? answer.row : null,
   }
 }
 

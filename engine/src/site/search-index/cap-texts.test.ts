@@ -31,9 +31,12 @@ test('words beyond the cut are kept once, unless the page says them anyway or th
   expect(second?.prose).toBe('Herons…')
 })
 
-test('rows of a table that is cut are prose, those of a table that is whole stay rows', () => {
-  const prose = 'Ways.\n\tCall\tSends\nabort()\tone\nunwrap()\ttwo\nAnd more is said of it here.'
+test('rows of tables stay, wherever the words around them are cut', () => {
+  const table = '\tCall\tSends\nabort()\tone\nunwrap()\ttwo'
+  const prose = `Ways are many.\n${table}\nAnd more is said of it here.`
   const cut = (cap: number) => capTexts(page([prose]), cap)[0]?.prose
-  expect(cut(6)).toBe('Ways.\nCall Sends\nabort() one…')
-  expect(cut(10)).toBe('Ways.\n\tCall\tSends\nabort()\tone\nunwrap()\ttwo')
+  expect(cut(2)).toBe(`Ways are…\n${table}`)
+  expect(cut(4)).toBe(`Ways are many.\n${table}`)
+  expect(cut(9)).toBe(`Ways are many.\n${table}\nAnd more is said of it…`)
+  expect(capTexts(page([table]), 1)[0]?.prose).toBe(table)
 })

@@ -1,4 +1,4 @@
-import { cellsOfLine, withoutCells } from '#model/table-lines.ts'
+import { cellsOfLine } from '#model/table-lines.ts'
 import { eachWord, wordsOf } from '#search/index/tokenize.ts'
 import { isStopWord, stem } from '#search/index/word-forms.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
@@ -50,21 +50,16 @@ interface Cut {
   rest: string
 }
 
-/** A table that is cut is told as prose: the row that a reader means may be one that is cut away, and another is not the place. */
+/** Rows of tables are places of their own: all of them stay, wherever the words between them are cut. */
 function cutProse(prose: string, cap: number): Cut {
-  const { start, rest } = cutAfter(prose, cap)
   const lines = prose.split('\n')
+  const { start, rest } = cutAfter(lines.filter((line) => !isRow(line)).join('\n'), cap)
   const kept = start.split('\n')
-  const last = kept.length - 1
-  if (!rest || !isRow(lines[last])) return { start, rest }
-  const isWhole = kept[last]?.replace(/…$/, '') === lines[last]?.trimEnd() && !isRow(lines[last + 1])
-  if (isWhole) return { start: lines.slice(0, last + 1).join('\n'), rest }
-  const from = lines.findLastIndex((line, index) => index <= last && cellsOfLine(line)?.isHead)
-  const told = Math.max(0, from)
-  return { start: [...kept.slice(0, told), withoutCells(kept.slice(told).join('\n'))].join('\n'), rest }
+  const told = lines.flatMap((line) => (isRow(line) ? [line] : kept.splice(0, 1)))
+  return { start: told.join('\n'), rest }
 }
 
-const isRow = (line = '') => cellsOfLine(line) !== null
+const isRow = (line: string) => cellsOfLine(line) !== null
 
 function cutAfter(prose: string, cap: number): Cut {
   const words = wordsOf(prose)

@@ -12,7 +12,7 @@ import type { SearchPage } from './search-pages.ts'
 export const TEXTS_BUDGET = 200_000
 /** Words of a section that excerpts are made of: all, or the first number with which the texts keep to their budget, or the least. */
 const LEAST_CAP = 20
-const CAPS = [120, 80, 60, 50, 40, 35, 30, 25, LEAST_CAP]
+const CAPS = [120, 80, 60, 50, 40, 35, 32, 30, 28, 25, LEAST_CAP]
 /** Whole texts are at most so many times what the last cap leaves of them. */
 const MOST_SAVED = 3
 
