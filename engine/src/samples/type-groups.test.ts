@@ -61,3 +61,17 @@ test('what reaches every file, or an installed package, has a program of its own
   ])
   expect(groupsOf(window, PLAIN)).toEqual([['plain'], ['window']])
 })
+
+test('a property of windows that may be missing is known only to who names it', () => {
+  const added = 'declare global { interface Window { __STATE__?: string } }\nexport {}'
+  const window = page('window', ['main.ts', added])
+  const reader = page('reader', ['read.ts', '// @ts-expect-error\nexport const state = window.__STATE__'])
+  expect(groupsOf(PLAIN, window)).toEqual([['plain', 'window']])
+  expect(groupsOf(PLAIN, reader, window)).toEqual([['plain', 'reader'], ['window']])
+  expect(groupsOf(window, page('other', ['main.ts', added.replace('string', 'number')]))).toEqual([
+    ['window'],
+    ['other'],
+  ])
+  const more = added.replace('}', '; __MODE__: string }')
+  expect(groupsOf(PLAIN, page('more', ['main.ts', more]))).toEqual([['plain'], ['more']])
+})

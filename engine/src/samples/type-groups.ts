@@ -9,8 +9,11 @@ interface Voices {
   declared: Set<string>
   /** Modules they import. */
   imported: Set<string>
-  /** They add to what every file sees, such as `Window`. */
+  /** Properties of `Window` that they add, none of which has to be there: only who names one knows the difference. */
+  added: Set<string>
+  /** They add anything else to what every file sees. */
   isGlobal: boolean
+  texts: string[]
 }
 
 /**
@@ -30,17 +33,22 @@ export function typeGroups(units: SampleUnit[], isInstalled: (packageName: strin
       group.units.push(...own)
       for (const name of voices.declared) group.declared.add(name)
       for (const name of voices.imported) group.imported.add(name)
+      for (const name of voices.added) group.added.add(name)
+      group.texts.push(...voices.texts)
     }
   }
   return groups.map((group) => group.units)
 }
 
-const isHeard = ({ declared, isGlobal }: Voices, by: Voices) =>
-  isGlobal || [...declared].some((name) => by.declared.has(name) || by.imported.has(name))
+const isHeard = ({ declared, added, isGlobal }: Voices, by: Voices) =>
+  isGlobal ||
+  [...declared].some((name) => by.declared.has(name) || by.imported.has(name)) ||
+  [...added].some((name) => by.texts.some((text) => text.includes(name)))
 
 function voicesOf(units: SampleUnit[]): Voices {
-  const voices: Voices = { declared: new Set(), imported: new Set(), isGlobal: false }
   const files = new Set(units.flatMap((unit) => [...unit.files.values()]))
+  const texts = [...files].map(({ text }) => text)
+  const voices: Voices = { declared: new Set(), imported: new Set(), added: new Set(), isGlobal: false, texts }
   const ambient = new Set(
     units.flatMap((unit) => [...unit.files.values()].filter((file) => isAmbient(file, unit.files))),
   )
@@ -55,8 +63,22 @@ function listen({ path, text }: SampleFile, voices: Voices): void {
   const isScript = path.endsWith('.d.ts') && !ts.isExternalModule(source)
   for (const statement of source.statements) {
     if (!ts.isModuleDeclaration(statement)) voices.isGlobal ||= isScript
+    else if (statement.flags & ts.NodeFlags.GlobalAugmentation) listenToGlobals(statement.body, voices)
     else if (!ts.isStringLiteral(statement.name) || statement.name.text.includes('*')) voices.isGlobal = true
     else if (!statement.name.text.startsWith('.')) voices.declared.add(statement.name.text)
+  }
+}
+
+/** Adds what a file declares for all. */
+function listenToGlobals(body: ts.ModuleDeclaration['body'], voices: Voices): void {
+  for (const statement of body && ts.isModuleBlock(body) ? body.statements : []) {
+    if (!ts.isInterfaceDeclaration(statement) || statement.name.text !== 'Window' || statement.heritageClauses)
+      voices.isGlobal = true
+    else
+      for (const { name, questionToken } of statement.members) {
+        if (questionToken && name && ts.isIdentifier(name)) voices.added.add(name.text)
+        else voices.isGlobal = true
+      }
   }
 }
 

@@ -7,7 +7,7 @@ import { projectsOf, type SampleUnit, unitsOf } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { openFingerprints } from '../samples-fingerprint.ts'
 import type { TypeFault } from '../type-check.ts'
-import { answerInThreads } from './answer-in-threads.ts'
+import { answerInThread } from './answer-in-thread.ts'
 import { openBlockReader } from './remember-blocks.ts'
 import { isUnitAnswers, type NameInfo, type PartAnswers, type UnitAnswers } from './unit-answers.ts'
 
@@ -32,7 +32,7 @@ export interface SampleTypes {
 export function openSampleTypes(
   cacheDir: string,
   world: SampleWorld,
-  answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThreads(units, world),
+  answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThread(units, world),
 ): SampleTypes {
   const { shared, packagesOf } = openFingerprints(world)
   const store = openDiskStore(join(cacheDir, 'hover'))

@@ -1,11 +1,11 @@
-/** The threads of `answer-in-threads.ts`. */
+/** The thread of `answer-in-thread.ts`. */
 import { answerCalls } from '#disk/thread.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { answerUnits } from './answer-units.ts'
 import type { UnitAnswers } from './unit-answers.ts'
 
-/** What a thread is asked. */
+/** What it is asked. */
 export interface TypeQuestion {
   units: SampleUnit[]
   world: SampleWorld

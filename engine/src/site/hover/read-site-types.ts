@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type AskOptions, answerInThreads } from '#samples/hover/answer-in-threads.ts'
+import { type AskOptions, answerInThread } from '#samples/hover/answer-in-thread.ts'
 import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
@@ -16,6 +16,6 @@ export async function readSiteTypes(
   options: AskOptions,
 ): Promise<SiteTypes> {
   if (!isThere(world, packageName)) return NO_TYPES
-  const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThreads(units, world, options))
+  const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThread(units, world, options))
   return { answers: await types.read(pages), isOnDemand: false }
 }
