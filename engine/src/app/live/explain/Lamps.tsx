@@ -1,10 +1,6 @@
-import headStyles from '../HeadDot.css?inline'
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import lampStyles from './Lamps.css?inline'
 import { type LampRow, lampsAt, wholeSpans } from './lamps-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
-
-export const styles = headStyles + lampStyles
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[stop]?.at ?? 0).head
 

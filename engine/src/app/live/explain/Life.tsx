@@ -1,13 +1,7 @@
-import headStyles from '../HeadDot.css?inline'
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import lampStyles from './Lamps.css?inline'
-import lifeStyles from './Life.css?inline'
 import { type LifeRow, lifeOf } from './life-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
 import { lifeSentence, shownSeconds, tellLife } from './tell-life.ts'
-
-/** Its rows are lamps, too. */
-export const styles = headStyles + lampStyles + lifeStyles
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lifeOf(scene, scene.stops[stop]?.at ?? 0).head
 
