@@ -78,3 +78,26 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
         }
       })
   })
+
+for (const width of [390, 1440])
+  for (const size of [100, 200])
+    for (const drawing of [LAMPS, LIFE])
+      test(`${drawing.title}: figures below the line keep off each other at ${width} px, letters of ${size} %`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        const live = await openAlive(page, drawing)
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = `${size}%`
+        }, size)
+        const figures = live.locator('[data-held] .lamp-ruler small')
+        for (const scenario of await live.getByRole('group', { name: 'Scenarios' }).getByRole('button').all()) {
+          await scenario.click()
+          const boxes = await figures.evaluateAll((all) =>
+            all.map((it) => it.getBoundingClientRect()).filter((box) => box.width > 0),
+          )
+          expect(boxes.length).toBeGreaterThan(1)
+          for (const [index, { left }] of boxes.slice(1).entries())
+            expect.soft(left - (boxes[index]?.right ?? 0), `figure ${index + 2}`).toBeGreaterThanOrEqual(7)
+        }
+      })

@@ -164,7 +164,7 @@ test('Run makes it a live example, and the recording comes back', async ({ page 
   await expect(preview(live).getByText('● isSuccess')).toHaveCount(0)
 })
 
-test('a file that is not as it should be leaves the served drawing, and what plays the run', async ({ page }) => {
+test('a file that is not as it should be leaves the served drawing, and the press says so', async ({ page }) => {
   await page.route('**/assets/recordings/**', async (route) => {
     const file = await (await route.fetch()).json()
     file['lamp-board'].explainer.scenes[0].stops = 'none'
@@ -173,7 +173,22 @@ test('a file that is not as it should be leaves the served drawing, and what pla
   await open(page, ROUTE)
   const live = explainer(page)
   await live.getByRole('button', { name: 'Play', exact: true }).first().click()
-  await expect(live.getByRole('slider', { name: 'Time' })).toBeVisible()
+  await expect(live.getByRole('alert')).toHaveText('This recording cannot be shown. Run shows the same, live.')
+  await expect(drawing(live)).toBeVisible()
+})
+
+test('what has not come is said with the press, and asked for with the next one', async ({ page }) => {
+  await page.route('**/assets/recordings/**', (route) => route.abort())
+  await open(page, ROUTE)
+  const live = explainer(page)
+  const play = live.getByRole('button', { name: 'Play', exact: true }).first()
+  await play.click()
+  await expect(live.getByRole('alert')).toHaveText(/^The recording could not be loaded\./)
+  await expect(drawing(live)).toBeVisible()
+  await page.unroute('**/assets/recordings/**')
+  await play.click()
+  await expect(slider(live)).toBeVisible()
+  await expect(live.getByRole('alert')).toHaveCount(0)
 })
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {

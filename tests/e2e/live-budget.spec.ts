@@ -15,6 +15,15 @@ const WATCH_GZIP = 30_000
 /** Anything that only a run needs. */
 const OF_LIVE = /\/assets\/(?:live\/[^?#]*\.js(?!on)|Workbench|Bench|code-editor|transpile)/
 
+/** Scripts that a page with an explainer loads beyond those of every page, and that sheet. */
+const OF_EXPLAINERS =
+  /\/assets\/(?:(?:Explained|Player|drawings|played|Lamps|Wires|Life|Trees|Runs)\.[^/]*\.js|explain-[^/]*\.css)$/
+
+const EXPLAINERS = [
+  { route: '/rtk-query/usage/automated-refetching', title: 'From a mutation to the screen' },
+  { route: '/rtk-query/usage/cache-behavior', title: 'How long an entry lives' },
+]
+
 const EXAMPLES = [
   { route: '/guide/live', title: 'Lending desk', shows: '1 of 5 copies on loan' },
   { route: '/guide/data', title: 'A book', shows: 'The Left Hand of Darkness' },
@@ -72,6 +81,21 @@ test('who watches an example loads what plays it, and nothing that runs it', asy
   expect(sum(sizes), list).toBeLessThanOrEqual(WATCH_GZIP)
   expect(sizes.map(([path]) => path).filter((path) => path.includes('/recordings/'))).toHaveLength(1)
 })
+
+for (const { route, title } of EXPLAINERS)
+  test(`${title}: who comes near loads what draws it, and no player`, async ({ page }) => {
+    const responses = listen(page)
+    await open(page, route)
+    const live = example(page, title)
+    await live.scrollIntoViewIfNeeded()
+    await expect(live.getByRole('slider', { name: 'Moment' })).toBeVisible()
+    const sizes = (await gzipSizes(responses)).filter(([path]) => OF_EXPLAINERS.test(path))
+    expect(sizes.map(([path]) => path).filter((path) => path.includes('/Explained.'))).toHaveLength(1)
+    expect(
+      sizes.reduce((total, [, size]) => total + size, 0),
+      JSON.stringify(sizes),
+    ).toBeLessThanOrEqual(PLAYER_GZIP)
+  })
 
 test('the first step needs one script beyond the page: nothing is asked for after it has come', async ({
   page,

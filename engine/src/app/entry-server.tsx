@@ -13,4 +13,5 @@ export const renderPage: RenderPage = (site, payload) => renderToString(<App sit
 /** What screens style themselves with, for the policy that has to allow it. */
 export const screenStyles: string[] = screens.map((screen) => screenOf({ screen, route: '' }).styles)
 
-export { drawExplainer, explainerStyles } from './live/explain/served-explainer.tsx'
+export { explainerStyles } from './live/explain/drawing-styles.ts'
+export { drawExplainer } from './live/explain/served-explainer.tsx'

@@ -129,7 +129,13 @@ export interface ComponentProps {
     checked?: string | true
   }
   /** An example that can be run. `children` are its code and, in a page that is shown, what is served of its recording: an element each. */
-  Live: { id: string; title: string; api: boolean }
+  Live: {
+    id: string
+    title: string
+    api: boolean
+    /** In a page that is shown: it is served drawn. */
+    isDrawn?: true
+  }
 }
 
 /** A link met while compiling, with its place, so that a report can name file and line. */

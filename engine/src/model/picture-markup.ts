@@ -5,7 +5,7 @@
 
 /** Elements by their names. */
 export const PICTURE_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['article', 'aside', 'footer', 'header', 'main', 'nav', 'section', 'div', 'p', 'pre', 'blockquote', 'hr', 'br'],
+  ...['div', 'p', 'pre', 'blockquote', 'hr', 'br'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
   ...[
@@ -27,16 +27,14 @@ export const PICTURE_ELEMENTS: ReadonlySet<string> = new Set([
     'sub',
     'sup',
   ],
-  ...['time', 'u', 'var', 'form', 'fieldset', 'legend', 'label', 'input', 'button', 'select', 'optgroup', 'option'],
+  ...['time', 'u', 'var', 'fieldset', 'legend', 'label', 'input', 'button', 'select', 'optgroup', 'option'],
   ...['textarea', 'output', 'progress', 'meter'],
 ])
 
-/** Attributes by their names, on any of the elements. */
+/** Attributes by their names, on any of the elements, all of which can be seen: a picture is dead to readers' programs; of a `style` what `pictureStyle` leaves. */
 export const PICTURE_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['type', 'value', 'checked', 'selected', 'disabled', 'readonly', 'multiple', 'placeholder', 'min', 'max', 'step'],
-  ...['open', 'hidden', 'start', 'rows', 'cols', 'colspan', 'rowspan', 'role', 'title'],
-  ...['aria-label', 'aria-pressed', 'aria-busy', 'aria-checked', 'aria-selected', 'aria-expanded', 'aria-current'],
-  ...['aria-hidden', 'aria-invalid', 'aria-disabled', 'data-dim'],
+  ...['open', 'hidden', 'start', 'rows', 'cols', 'colspan', 'rowspan', 'role', 'aria-pressed'],
 ])
 
 /** Elements that have no end. */

@@ -11,6 +11,7 @@ import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
 const player = lazyPart(async () => (await import('#app/live/player/Player.tsx')).Player)
+const explained = lazyPart(async () => (await import('#app/live/explain/Explained.tsx')).Explained)
 
 /** React names the element that was pressed, never its text. Browsers that tell no pointer type leave it undefined. */
 interface Press extends MouseEvent<HTMLElement, PointerEvent> {
@@ -23,11 +24,11 @@ const loadBench = (tell: (state: 'near' | 'failed') => void) =>
     () => tell('failed'),
   )
 /** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
-const loadPlayed = ({ recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
-  Promise.all([player.load(), ...[recordings, live].map((href) => href && loadOnce(href).catch(() => {}))]).then(
-    tell,
-    () => tell([]),
-  )
+const loadPlayed = (part: typeof player, { recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
+  Promise.all([
+    part.load(),
+    ...[recordings, part === player && live].map((href) => href && loadOnce(href).catch(() => {})),
+  ]).then(tell, () => tell([]))
 
 /** On a button whose press is not yet answered. */
 const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
@@ -36,13 +37,14 @@ const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
  * An example that can be run, and watched where its page has recordings. Until then, and without scripts, it is its code; what plays
  * it comes when the reader gets near, everything else with the first Run.
  */
-export function Live({ id, title, children }: ComponentProps['Live'] & { children: ReactNode }) {
+export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const point = useRef<{ x: number; y: number } | null>(null)
   const { location, payload } = useRouter()
   const isLinked = location.hash.startsWith(SHARE_PREFIX)
   const page: Partial<PageData> = 'page' in payload ? payload.page : {}
   const isRecorded = page.recordings
+  const part = isDrawn ? explained : player
   const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
@@ -52,7 +54,7 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   const [isPlaying, setPlaying] = useState(false)
 
   const near = () => loadBench(setState)
-  const nearPlayer = () => loadPlayed(page, setPlayed)
+  const nearPlayer = () => loadPlayed(part, page, setPlayed)
   const run = () => {
     setPresses(presses + 1)
     near().then(() => setWatched(false))
@@ -76,13 +78,13 @@ export function Live({ id, title, children }: ComponentProps['Live'] & { childre
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
     if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(page, setPlayed))
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, setPlayed))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()
-  }, [isRecorded, page])
+  }, [isRecorded, part, page])
 
   const Part = state && !isWatched && bench.Part
-  const Play = played && (isWatched || !presses) && player.Part
+  const Play = played && (isWatched || !presses) && part.Part
   const first = isRecorded ? nearPlayer : near
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same

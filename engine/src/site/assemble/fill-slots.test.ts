@@ -78,7 +78,7 @@ test('what is served of an explainer stands before its code, and only there', ()
   }
   const drawings = new Map([['board', '<i></i>']])
   expect(fillSlots([live('board', [code]), live('desk', [code])], { drawings })).toEqual([
-    live('board', [drawing, code]),
+    { ...live('board', [drawing, code]), props: { id: 'board', title: 'board', api: false, isDrawn: true } },
     live('desk', [code]),
   ])
 })

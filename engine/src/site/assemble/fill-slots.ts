@@ -33,7 +33,7 @@ export function fillSlots(nodes: ContentNode[], content: SlotContent, isFolded =
       const shown = drawing
         ? [...recorded(drawing), ...children]
         : [...children, ...recorded(content.recordingOf?.(node.props.id, isFolded))]
-      return { ...node, children: shown }
+      return { ...node, props: { ...node.props, ...(drawing && { isDrawn: true as const }) }, children: shown }
     }
     if (node.name !== 'Sample') return { ...node, children }
     const { checked, ...props } = node.props

@@ -7,6 +7,7 @@ import { dropReactExports } from './drop-react-exports.ts'
 import { KNOWN_TYPE_CHECKS } from './known-types.ts'
 import { leanSucrase } from './lean-sucrase.ts'
 import { nameJsx } from './name-jsx.ts'
+import { ownCopies } from './own-copies.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import { styleSheets } from './style-sheets.ts'
 
@@ -129,6 +130,12 @@ const SHARED_BY_EXAMPLES = /\/src\/app\/live\/(?:panels\/|left-moment|editor\/Li
 /** What comes with the first Play alone. */
 const PLAYED = /\/src\/app\/live\/player\/later-parts\.ts$/
 
+/** Who watches an explainer is spared the player, so it has copies of the few modules that both are made of. */
+const EXPLAINERS = {
+  importers: /\/src\/app\/live\/explain\//,
+  shared: /\/src\/(?:app\/(?:live\/|ui\/Island)|model\/fields)/,
+}
+
 /** Modules of explainers that several drawings may use: who only watches or runs an example is spared them. */
 const SHARED_BY_DRAWINGS = /\/src\/app\/live\/explain\//
 
@@ -138,7 +145,7 @@ const SHARED_BY_SEARCH = /\/src\/(?:app\/(?:search|ui)|model)\//
 const CLIENT: InlineConfig = {
   ...COMMON,
   worker: WORKER,
-  plugins: [NO_PRELOADS, SHEETS_APART, nameJsx(), dropReactExports(`${ENGINE_ROOT}src/app`)],
+  plugins: [NO_PRELOADS, SHEETS_APART, ownCopies(EXPLAINERS), nameJsx(), dropReactExports(`${ENGINE_ROOT}src/app`)],
   define: KNOWN_TYPE_CHECKS,
   build: {
     write: false,

@@ -3,8 +3,8 @@ import { servedPicture } from './served-picture.ts'
 
 const served = (html: string, most = 1000) => servedPicture(html, most)
 
-test('headings and landmarks of a picture are none of the page, and its buttons are drawn', () => {
-  expect(served('<main><h1>Desk</h1><p role="status">2 lent</p><input type="text" value="a &amp; b"></main>')).toBe(
+test('headings of a picture are none of the page, and its buttons are drawn', () => {
+  expect(served('<div><h1>Desk</h1><p role="status">2 lent</p><input type="text" value="a &amp; b"></div>')).toBe(
     '<div><div><b>Desk</b></div><p role="status">2 lent</p><input type="text" value="a &amp; b"></div>',
   )
   expect(
@@ -12,12 +12,21 @@ test('headings and landmarks of a picture are none of the page, and its buttons 
   ).toBe('<kbd><u>A</u></kbd><kbd data-dim>B</kbd><kbd>C</kbd>')
 })
 
+test('a picture keeps the styles that it may have', () => {
+  expect(served('<i style="width:22px;background:var(--color-now)"></i>')).toBe(
+    '<i style="width:22px;background:var(--color-now)"></i>',
+  )
+})
+
 test('what no recorder has written is not served', () => {
   for (const html of [
     '<script>alert(1)</script>',
+    '<main>x</main>',
     '<p onclick="a()">x</p>',
     '<p id="root">x</p>',
     '<p class="live">x</p>',
+    '<p style="position:fixed">x</p>',
+    '<p style="color:red;background:url(a)">x</p>',
     '<a href="javascript:a()">x</a>',
     '<input type="image">',
     '<img src=x>',

@@ -1,14 +1,12 @@
 import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS, PICTURE_INPUTS, VOID_ELEMENTS } from '#model/picture-markup.ts'
+import { pictureStyle } from '#model/picture-styles.ts'
 
 /**
- * What a picture's elements are in a served page, for which it is only a picture: its headings and landmarks are none of the page's,
+ * What a picture's elements are in a served page, for which it is only a picture: its headings are none of the page's,
  * and its buttons are drawn. They are printed, and nothing that presses a page's buttons takes them for one.
  */
 const SERVED_AS: Record<string, [tag: string, inner?: string]> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['div', 'b']])),
-  ...Object.fromEntries(
-    ['article', 'aside', 'footer', 'header', 'main', 'nav', 'section', 'form'].map((tag) => [tag, ['div']]),
-  ),
   button: ['kbd'],
 }
 
@@ -69,4 +67,6 @@ function servedTag(tag: string, attributes: string): { start: string; end: strin
 }
 
 const isAllowed = (tag: string, name: string, value: string) =>
-  PICTURE_ATTRIBUTES.has(name) && (name !== 'type' || tag !== 'input' || PICTURE_INPUTS.has(value))
+  name === 'style'
+    ? value === pictureStyle(value)
+    : PICTURE_ATTRIBUTES.has(name) && (name !== 'type' || tag !== 'input' || PICTURE_INPUTS.has(value))

@@ -1,10 +1,7 @@
-import headStyles from '../HeadDot.css?inline'
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import lampStyles from './Lamps.css?inline'
 import { type LampRow, lampsAt, wholeSpans } from './lamps-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
-
-export const styles = headStyles + lampStyles
+import { TimeRuler } from './TimeRuler.tsx'
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[stop]?.at ?? 0).head
 
@@ -30,11 +27,7 @@ export function Lamps({ scene, time }: DrawingProps) {
         {rows.map((row) => (
           <Lamp key={row.name} {...row} />
         ))}
-        <div className="lamp-ruler">
-          {ticks.map(({ place, seconds: figure }) => (
-            <small key={place} style={{ '--a': place }}>{`${figure} s`}</small>
-          ))}
-        </div>
+        <TimeRuler ticks={ticks.map(({ place, seconds: figure }) => ({ place, text: `${figure} s` }))} />
         <i className="lamp-head head-stem" />
       </div>
       <p className="ex-key" aria-hidden="true">

@@ -1,13 +1,8 @@
-import headStyles from '../HeadDot.css?inline'
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import lampStyles from './Lamps.css?inline'
-import lifeStyles from './Life.css?inline'
 import { type LifeRow, lifeOf } from './life-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
+import { TimeRuler } from './TimeRuler.tsx'
 import { lifeSentence, shownSeconds, tellLife } from './tell-life.ts'
-
-/** Its rows are lamps, too. */
-export const styles = headStyles + lampStyles + lifeStyles
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lifeOf(scene, scene.stops[stop]?.at ?? 0).head
 
@@ -25,13 +20,7 @@ export function Life({ scene, time }: DrawingProps) {
         {life.rows.map((row) => (
           <LifeLane key={row.name} row={row} />
         ))}
-        <div className="lamp-ruler">
-          {life.axis.ticks.map(({ at, place }) => (
-            <small key={at} style={{ '--a': place }}>
-              {shownSeconds(at)}
-            </small>
-          ))}
-        </div>
+        <TimeRuler ticks={life.axis.ticks.map(({ at, place }) => ({ place, text: shownSeconds(at) }))} />
         <i className="lamp-head head-stem" />
       </div>
       <p className="ex-key" aria-hidden="true">

@@ -1,8 +1,6 @@
 import type { DrawingProps, PlaceOf } from './drawing.ts'
 import { type Run, type RunGift, runsOf } from './runs-model.ts'
 
-export { default as styles } from './Runs.css?inline'
-
 export const placeOf: PlaceOf = ({ scene, scenes, stop }) =>
   runsOf(scenes, scene, stop, scene.stops[stop]?.at ?? 0).find(({ isChosen }) => isChosen)?.head ?? 0
 

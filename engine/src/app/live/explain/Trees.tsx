@@ -3,8 +3,6 @@ import { toldFacts } from './told-facts.ts'
 import { type Column, layTrees, ROW } from './trees-layout.ts'
 import { type Fate, type TreeNode, treesOf } from './trees-model.ts'
 
-export { default as styles } from './Trees.css?inline'
-
 const SAME: Record<Fate, string> = { shared: 'yes', copied: 'no, copied', added: 'no, added', gone: 'gone' }
 
 /** A state before and after one change, side by side; between them the objects that both hold. */

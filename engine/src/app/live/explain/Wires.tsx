@@ -3,8 +3,6 @@ import type { DrawingProps } from './drawing.ts'
 import { roomOf, tellWires, type WireLine, wiresSentence } from './tell-wires.ts'
 import { type Box, type Wires as Drawn, type Wire, wiresOf } from './wires-model.ts'
 
-export { default as styles } from './Wires.css?inline'
-
 /** Where the columns begin and how wide their boxes are, in units of the drawing; how many letters fit into one. */
 const COLUMNS = [
   { title: 'mutation', x: 1, width: 96, letters: 12 },

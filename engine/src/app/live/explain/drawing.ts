@@ -13,10 +13,9 @@ export interface DrawingProps {
 /** Where on the drawing's line of time a stop lies, from 0 to 1. The line is as long as each element with `data-time`. */
 export type PlaceOf = (at: Omit<DrawingProps, 'time'>) => number
 
-/** A way to draw, with its style sheet. It has neither state nor effects: a build draws the same as a browser. */
+/** A way to draw. Its style sheet is linked where it is served. It has neither state nor effects: a build draws the same as a browser. */
 export interface Drawing {
   Draw: ComponentType<DrawingProps>
-  styles: string
   /** Absent where it has no line of time. */
   placeOf?: PlaceOf
 }

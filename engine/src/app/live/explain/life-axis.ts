@@ -1,14 +1,12 @@
 /** Milliseconds. A stretch in which nothing happens is drawn no longer than this, with a break. */
 const LONGEST_GAP = 8000
 
-/** Figures lie at least so far apart. */
-const LEAST_APART = 0.08
-
 /** Where times lie on a line from 0 to 1. */
 export interface Axis {
   placeOf: (time: number) => number
   /** The middles of stretches that are drawn shorter than they were. */
   breaks: number[]
+  /** Where something happens, and both ends. */
   ticks: Array<{ at: number; place: number }>
 }
 
@@ -33,15 +31,5 @@ export function axisOf(times: number[], length: number): Axis {
     const [start, end] = [places[after - 1] ?? 0, places[after] ?? 0]
     return (start + ((time - from) / (to - from)) * (end - start)) / total
   }
-  return { placeOf, breaks: cuts.map((cut) => cut / total), ticks: apart(points, placeOf) }
-}
-
-/** Of the figures those that do not lie on the one before. */
-function apart(points: number[], placeOf: Axis['placeOf']): Axis['ticks'] {
-  const ticks: Axis['ticks'] = []
-  for (const at of points) {
-    const place = placeOf(at)
-    if (place - (ticks.at(-1)?.place ?? Number.NEGATIVE_INFINITY) >= LEAST_APART) ticks.push({ at, place })
-  }
-  return ticks
+  return { placeOf, breaks: cuts.map((cut) => cut / total), ticks: points.map((at) => ({ at, place: placeOf(at) })) }
 }

@@ -3,7 +3,6 @@ import { EXPLAINER_KINDS, type ExplainerKind } from '#model/explainer.ts'
 import type { DrawExplainer } from '#model/render.ts'
 import type { Drawing } from './drawing.ts'
 import { DRAWINGS } from './drawings.ts'
-import shellStyles from './Explainer.css?inline'
 import { ExplainerView } from './ExplainerView.tsx'
 
 const drawings = new Map<ExplainerKind, Drawing>()
@@ -11,11 +10,6 @@ for (const kind of EXPLAINER_KINDS) {
   const drawing = await DRAWINGS[kind]?.()
   if (drawing) drawings.set(kind, drawing)
 }
-
-/** The style sheet of each kind that can be drawn. A page brings it along with its drawing: a first load has no room for it. */
-export const explainerStyles: Partial<Record<ExplainerKind, string>> = Object.fromEntries(
-  [...drawings].map(([kind, { styles }]) => [kind, shellStyles + styles]),
-)
 
 /** An explainer as it is served: its telling moment. */
 export const drawExplainer: DrawExplainer = (explainer, { version, styleSheet }) => {

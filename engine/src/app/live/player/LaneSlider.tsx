@@ -1,15 +1,10 @@
 import { useRef } from 'react'
-import { adoptStyles } from '../adopt-styles.ts'
 import '../phases.ts'
-import headStyles from '../HeadDot.css?inline'
 import { RunSlider } from '../RunSlider.tsx'
 import { Head } from './Head.tsx'
-import styles from './LaneSlider.css?inline'
 import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
-
-adoptStyles(headStyles + styles)
 
 /** The head goes to a row that is pressed this near, in pixels. */
 const SNAP_PX = 6

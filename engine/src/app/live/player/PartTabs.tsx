@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 import { TabList } from '#app/ui/TabList.tsx'
-import { adoptStyles } from '../adopt-styles.ts'
-import styles from './PartTabs.css?inline'
-
-adoptStyles(styles)
 
 export interface PartTab {
   value: string

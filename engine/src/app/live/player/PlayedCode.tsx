@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { adoptStyles } from '../adopt-styles.ts'
 import { afterFrame } from '../after-frame.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
 import { PartTabs } from './PartTabs.tsx'
-import styles from './PlayedCode.css?inline'
 import type { Played } from './played.ts'
-
-adoptStyles(styles)
 
 interface PlayedCodeProps {
   played: Played

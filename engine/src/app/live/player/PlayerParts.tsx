@@ -1,10 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { adoptStyles } from '../adopt-styles.ts'
 import type { Room } from '../frame-room.ts'
 import { PartTabs } from './PartTabs.tsx'
-import styles from './PlayerParts.css?inline'
-
-adoptStyles(styles)
 
 interface PlayerPartsProps {
   room: Room

@@ -4,9 +4,6 @@ import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
 import picture from './Picture.css?inline'
 import type { Played } from './played.ts'
-import styles from './Result.css?inline'
-
-adoptStyles(styles)
 
 interface ResultProps {
   played: Played

@@ -1,10 +1,6 @@
 import { type LogRow, rowTitle } from '#model/log-rows.ts'
-import { adoptStyles } from '../adopt-styles.ts'
 import { seconds } from '../panels/format-time.ts'
 import { LogList } from '../panels/LogList.tsx'
-import styles from './StepLog.css?inline'
-
-adoptStyles(styles)
 
 interface StepLogProps {
   rows: LogRow[]

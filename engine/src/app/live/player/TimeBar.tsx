@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { adoptStyles } from '../adopt-styles.ts'
 import { CodeText } from '../CodeText.tsx'
 import { StepButtons } from '../StepButtons.tsx'
 import { Clock } from './Clock.tsx'
@@ -8,9 +7,6 @@ import type { LaterParts } from './later-parts.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
 import { sentenceOf } from './sentence-of.ts'
-import styles from './TimeBar.css?inline'
-
-adoptStyles(styles)
 
 interface TimeBarProps {
   played: Played

@@ -1,4 +1,5 @@
 import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS } from '#model/picture-markup.ts'
+import { pictureStyle } from '#model/picture-styles.ts'
 
 const MOST_NODES = 3000
 const DEEPEST = 40
@@ -16,7 +17,10 @@ export function readPicture(html: string): HTMLElement {
       if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.nodeValue ?? ''))
       if (!(child instanceof HTMLElement) || !PICTURE_ELEMENTS.has(child.localName)) continue
       const made = document.createElement(child.localName)
-      for (const { name, value } of child.attributes) if (isAllowed(child, name, value)) made.setAttribute(name, value)
+      for (const { name, value } of child.attributes) {
+        if (isAllowed(child, name, value)) made.setAttribute(name, value)
+        if (name === 'style') made.style.cssText = pictureStyle(value)
+      }
       copy(child, made, depth + 1)
       to.appendChild(made)
     }
