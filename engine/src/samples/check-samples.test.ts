@@ -52,6 +52,13 @@ test('a type error is reported at the line and column of the page', async () => 
   `)
 })
 
+test('what was found is told again from the record, which checks nothing', async () => {
+  const pages = [{ source: 'page.mdx', text: block('ts', "export const lent: number = 'one'") }]
+  const { problems } = await samples.check(pages)
+  expect(problems).toHaveLength(1)
+  expect(await samples.recorded(pages)).toMatchObject({ open: 0, problems })
+})
+
 test('a stated type error must occur, where the block says so', async () => {
   const failing = "const lent: number = 'one'\nexport { lent }"
   expect(await mistakesOf(block('ts errors="2322" failing={1}', failing))).toBe('')

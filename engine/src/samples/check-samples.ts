@@ -40,6 +40,8 @@ export interface SampleRecord {
   proven: Set<SampleBlock>
   /** Files without a result. */
   open: number
+  /** What is wrong with the others. */
+  problems: Problem[]
 }
 
 /** A result, with blocks by number: where a file stands in its page does not matter to it. They are stored by key. */
@@ -55,7 +57,7 @@ function isStoredResult(value: unknown): value is StoredResult {
 
 /** Opens a check that remembers, on disk and in memory. Pages are given in reading order. */
 export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = createUnitChecker(world)): SampleCheck {
-  const { shared, packagesOf } = openFingerprints(world)
+  const { shared, textsOf, packagesOf } = openFingerprints(world)
   const store = openDiskStore(join(cacheDir, 'samples'))
   const readPage = openBlockReader(cacheDir)
   const read = async (pages: SamplePage[]) => (await Promise.all(pages.map(readPage))).flat()
@@ -64,7 +66,7 @@ export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = 
       JSON.stringify([
         shared,
         file.parts.map(({ block }) => withoutPlace(block)),
-        [...files.values()].map(({ path, text }) => [path, text]).sort(),
+        textsOf(files.values()),
         packagesOf(files.values()),
       ]),
     )
@@ -118,6 +120,7 @@ export function openSampleCheck(cacheDir: string, world: SampleWorld, checker = 
       return {
         proven: new Set(right.flatMap(([{ file }]) => file.parts.map(({ block }) => block))),
         open: results.filter(([, result]) => !result).length,
+        problems: problemsIn(results, pages),
       }
     },
     close: checker.close,
@@ -141,11 +144,9 @@ function reportOf(
   pages: SamplePage[],
   reused: number,
 ): SampleReport {
-  const bySource = new Map(pages.map((page) => [page.source, page]))
   const done = [...results]
   const ran = new Set(done.flatMap(([{ file }, result]) => (result?.isRun ? file.parts.map(({ block }) => block) : [])))
   const checked = blocks.filter(({ fragment }) => fragment === null)
-  const problems = done.flatMap(([, result]) => (result?.faults ?? []).map((fault) => problemOf(fault, bySource)))
   return {
     blocks: blocks.length,
     checked: checked.length,
@@ -153,8 +154,14 @@ function reportOf(
     fragments: blocks.flatMap((block) => excuse(block, block.fragment)),
     notRun: checked.filter((block) => !ran.has(block)).flatMap((block) => excuse(block, reasonNotToRun(block))),
     reused,
-    problems: problems.toSorted(byPlace),
+    problems: problemsIn(done, pages),
   }
+}
+
+function problemsIn(results: Array<[SampleUnit, UnitResult | null]>, pages: SamplePage[]): Problem[] {
+  const bySource = new Map(pages.map((page) => [page.source, page]))
+  const problems = results.flatMap(([, result]) => (result?.faults ?? []).map((fault) => problemOf(fault, bySource)))
+  return problems.toSorted(byPlace)
 }
 
 const excuse = ({ source, fence }: SampleBlock, reason: string | null): Excuse[] =>

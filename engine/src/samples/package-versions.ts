@@ -11,6 +11,14 @@ export interface PackageVersions {
 /** Looks versions up as a file in `root` would find them, each package once. */
 export function openPackageVersions(root: string): PackageVersions {
   const manifests = new Map<string, Manifest>()
+  const folders = new Map<string, string | null>()
+  const folderOf = (name: string, from: string) => {
+    const key = `${from}\0${name}`
+    const known = folders.get(key)
+    const folder = known === undefined ? findPackage(from, name) : known
+    folders.set(key, folder)
+    return folder
+  }
   const manifestOf = (folder: string) => {
     const manifest = manifests.get(folder) ?? readManifest(folder)
     manifests.set(folder, manifest)
@@ -19,7 +27,7 @@ export function openPackageVersions(root: string): PackageVersions {
 
   /** Follows a package down. Found ones are kept by their place: two versions of one name can stand side by side. */
   function visit(name: string, from: string, found: Map<string, string>): void {
-    const folder = findPackage(from, name)
+    const folder = folderOf(name, from)
     if (found.has(folder ?? name)) return
     const manifest = folder ? manifestOf(folder) : null
     found.set(folder ?? name, `${name} ${manifest?.version ?? 'none'}`)

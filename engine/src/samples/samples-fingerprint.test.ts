@@ -38,6 +38,17 @@ test('a sample depends on the packages it imports, on what those stand on, and o
   ])
 })
 
+test('a file counts by its path and its text, and the order of files does not', () => {
+  const textsOf = (...files: Array<[title: string, code: string]>) => {
+    const text = files.map(([title, code]) => `\`\`\`ts title="${title}"\n${code}\n\`\`\`\n`).join('\n')
+    const [stage] = projectsOf(readBlocks({ source: 'page.mdx', text }))[0]?.stages ?? []
+    return openFingerprints(projectWorld({ root })).textsOf(stage?.own ?? [])
+  }
+  const both = textsOf(['a.ts', '1'], ['b.ts', '2'])
+  expect(textsOf(['b.ts', '2'], ['a.ts', '1'])).toEqual(both)
+  expect(textsOf(['a.ts', '2'], ['b.ts', '1'])).not.toEqual(both)
+})
+
 test('all samples depend on the library, and on the files of the modules of the site', () => {
   const shared = () =>
     openFingerprints(projectWorld({ root, modules: { desk: join(root, 'desk.ts') }, entryPoints: ['shelf'] })).shared

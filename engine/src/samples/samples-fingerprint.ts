@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { sha256 } from '#disk/disk-store.ts'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { packageNameOf, versionOf } from '#disk/find-package.ts'
@@ -16,6 +17,8 @@ const FOLDERS = ['src/samples', 'src/compiler/javascript']
 export interface SampleFingerprints {
   /** The same for all samples: the check, the library, and the site's own modules. */
   shared: string
+  /** Paths and texts of files, in any order: a hash of each, made once, because many files import the same few. */
+  textsOf(files: Iterable<SampleFile>): string[]
   /** Packages that these files import, and what those stand on, each with its version. */
   packagesOf(files: Iterable<SampleFile>): string[]
 }
@@ -24,6 +27,7 @@ export interface SampleFingerprints {
 export function openFingerprints(world: SampleWorld): SampleFingerprints {
   const versions = openPackageVersions(world.root)
   const importedBy = new WeakMap<SampleFile, string[]>()
+  const texts = new WeakMap<SampleFile, string>()
   const known = new Map<string, string[]>() // most files import the same few packages
 
   function namesIn(file: SampleFile): string[] {
@@ -32,8 +36,15 @@ export function openFingerprints(world: SampleWorld): SampleFingerprints {
     return names
   }
 
+  function textOf(file: SampleFile): string {
+    const hash = texts.get(file) ?? sha256(`${file.path}\0${file.text}`)
+    texts.set(file, hash)
+    return hash
+  }
+
   return {
     shared: sharedFingerprint(world, versions),
+    textsOf: (files) => [...files].map(textOf).sort(),
     packagesOf(files) {
       const all = [...files]
       // A component is shown with React, which its file need not import.

@@ -34,7 +34,7 @@ export function openSampleTypes(
   world: SampleWorld,
   answer: (units: SampleUnit[]) => Promise<UnitAnswers[]> = (units) => answerInThread(units, world),
 ): SampleTypes {
-  const { shared, packagesOf } = openFingerprints(world)
+  const { shared, textsOf, packagesOf } = openFingerprints(world)
   const store = openDiskStore(join(cacheDir, 'hover'))
   const readPage = openBlockReader(cacheDir)
   const keyOf = ({ file, files }: SampleUnit) =>
@@ -42,7 +42,7 @@ export function openSampleTypes(
       JSON.stringify([
         shared,
         file.parts.map(({ block: { shown, isHidden, errors, failing } }) => [shown, isHidden, errors, failing]),
-        [...files.values()].map(({ path, text }) => [path, text]).sort(),
+        textsOf(files.values()),
         file.path,
         packagesOf(files.values()),
       ]),

@@ -3,6 +3,7 @@ import type { OutputFile } from '#disk/output-file.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { codeKey, type PageTypes, type TypeInfo } from '#model/page-types.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
+import type { NameInfo } from '#samples/hover/unit-answers.ts'
 
 /** The types in the samples of a site. */
 export interface SiteTypes {
@@ -42,7 +43,13 @@ export function typesOf(answers: BlockAnswers[], homes: Map<string, string>): Pa
     texts.set(text, place)
     return place
   }
-  const placeOf = ({ signature, sentence, exported }: BlockAnswers['infos'][number]) => {
+  const places = new Map<NameInfo, number>() // a file names the same things again and again
+  const placeOf = (info: NameInfo) => {
+    const place = places.get(info) ?? placeOfTexts(info)
+    places.set(info, place)
+    return place
+  }
+  const placeOfTexts = ({ signature, sentence, exported }: NameInfo) => {
     const key = JSON.stringify([signature, sentence, exported])
     const known = infos.get(key)
     if (known) return known.place
