@@ -344,6 +344,14 @@ test('a row is the place by what any of its cells says, the section where its he
   expect(told('pending rejected')).toEqual([['row', 'promise.abort()']])
 })
 
+test('a sentence that says about as much as a row is the answer', () => {
+  const texts = ['', `${TABLE}\nA run that is pending can be rejected.`]
+  const [hit] = engineOf([{ title: 'Thunks', sections: [section('Ways')], texts }]).search(
+    request('abort rejected pending'),
+  ).hits
+  expect(hit?.sentence).toBe('A run that is pending can be rejected.')
+})
+
 test('an answer without hits names what is near', () => {
   const { hits, nearest } = search(request('creatzlyze'))
   expect(hits).toEqual([])
