@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { PICTURE_ATTRIBUTES, PICTURE_ELEMENTS } from '#engine/model/picture-markup.ts'
+import { pictureStyle } from '#engine/model/picture-styles.ts'
 import type { PageRecordings } from '#engine/model/recording.ts'
 import { SITE } from '../places.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -32,7 +33,9 @@ test('every example has its result and its log in the page, light and lifeless',
     const tags = [...picture.matchAll(/<([^\s/>]+)([^>]*)>/g)]
     const names = tags.flatMap(([, , attributes = '']) => [...attributes.replace(/"[^"]*"/g, '').matchAll(/[^\s=]+/g)])
     expect.soft(tags.filter(([, tag = '']) => !PICTURE_ELEMENTS.has(tag)).map(String), id).toEqual([])
-    expect.soft(names.filter(([name]) => !PICTURE_ATTRIBUTES.has(name)).map(String), id).toEqual([])
+    expect.soft(names.filter(([name]) => name !== 'style' && !PICTURE_ATTRIBUTES.has(name)).map(String), id).toEqual([])
+    const styles = [...picture.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style)
+    expect.soft(styles, id).toEqual(styles.map(pictureStyle))
     expect.soft(tags.filter(([, tag = '']) => /^(h\d|main|nav|button)$/.test(tag)).map(String), id).toEqual([])
   }
 })
