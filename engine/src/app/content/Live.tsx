@@ -11,7 +11,7 @@ import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
 const player = lazyPart(async () => (await import('#app/live/player/Player.tsx')).Player)
-const explained = lazyPart(async () => (await import('#app/live/explain/Explained.tsx')).Explained)
+const explained = lazyPart(async () => (await import('#app/live/explain/Explained.tsx')).Player)
 
 /** React names the element that was pressed, never its text. Browsers that tell no pointer type leave it undefined. */
 interface Press extends MouseEvent<HTMLElement, PointerEvent> {
@@ -25,10 +25,10 @@ const loadBench = (tell: (state: 'near' | 'failed') => void) =>
   )
 /** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
 const loadPlayed = (part: typeof player, { recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
-  Promise.all([
-    part.load(),
-    ...[recordings, part === player && live].map((href) => href && loadOnce(href).catch(() => {})),
-  ]).then(tell, () => tell([]))
+  Promise.all([part.load(), ...[recordings, live].map((href) => href && loadOnce(href).catch(() => {}))]).then(
+    tell,
+    () => tell([]),
+  )
 
 /** On a button whose press is not yet answered. */
 const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
@@ -42,14 +42,14 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   const point = useRef<{ x: number; y: number } | null>(null)
   const { location, payload } = useRouter()
   const isLinked = location.hash.startsWith(SHARE_PREFIX)
-  const page: Partial<PageData> = 'page' in payload ? payload.page : {}
+  const { page = {} } = payload as { page?: Partial<PageData> }
   const isRecorded = page.recordings
   const part = isDrawn ? explained : player
   const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
-  const [state, setState] = useState<'kept' | 'near' | 'failed' | null>(bench.Part ? 'kept' : null)
-  const [played, setPlayed] = useState<unknown[] | null>(null)
+  const [state, setState] = useState<boolean | 'near' | 'failed'>(Boolean(bench.Part))
+  const [played, setPlayed] = useState<unknown[]>()
   const [isWatched, setWatched] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
 
@@ -77,7 +77,7 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   }, [isLinked])
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
-    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
+    if (!isRecorded || isConstrained()) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, setPlayed))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()

@@ -9,7 +9,7 @@ import { OpenExplainer } from './OpenExplainer.tsx'
 import { readExplainer } from './read-explainer.ts'
 
 /** The recorded runs of an explainer. It may fail alone: the served drawing, its code and Run stay. */
-export function Explained(props: PlayerProps) {
+export function Player(props: PlayerProps) {
   // What comes with a later press is read as if it were the first.
   return (
     <Island>
