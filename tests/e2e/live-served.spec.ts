@@ -33,6 +33,10 @@ test('every example has its result and its log in the page, light and lifeless',
     const names = tags.flatMap(([, , attributes = '']) => [...attributes.replace(/"[^"]*"/g, '').matchAll(/[^\s=]+/g)])
     expect.soft(tags.filter(([, tag = '']) => !PICTURE_ELEMENTS.has(tag)).map(String), id).toEqual([])
     expect.soft(names.filter(([name]) => !PICTURE_ATTRIBUTES.has(name)).map(String), id).toEqual([])
+    const fields = tags.filter(
+      ([, tag, attributes = '']) => tag === 'input' && !/"(checkbox|radio|range)"/.test(attributes),
+    )
+    expect.soft(fields.map(String), 'fields of text are drawn').toEqual([])
     expect.soft(tags.filter(([, tag = '']) => /^(h\d|main|nav|button)$/.test(tag)).map(String), id).toEqual([])
   }
 })
