@@ -41,6 +41,10 @@ test('every example has its result and its log in the page, light and lifeless',
       .toEqual([])
     const styles = [...picture.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style)
     expect.soft(styles, id).toEqual(styles.map(pictureStyle))
+    const fields = tags.filter(
+      ([, tag, attributes = '']) => tag === 'input' && !/"(checkbox|radio|range)"/.test(attributes),
+    )
+    expect.soft(fields.map(String), 'fields of text are drawn').toEqual([])
     expect.soft(tags.filter(([, tag = '']) => /^(h\d|main|nav|button)$/.test(tag)).map(String), id).toEqual([])
   }
 })

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { servedPicture } from './served-picture.ts'
 
+const field = (text: string) => text.padEnd(24, '\u00a0')
 const served = (html: string, most = 1000) => servedPicture(html, most)
 
-test('headings of a picture are none of the page, and its buttons are drawn', () => {
+test('headings of a picture are none of the page, and its buttons and fields of text are drawn', () => {
   expect(served('<div><h1>Desk</h1><p role="status">2 lent</p><input type="text" value="a &amp; b"></div>')).toBe(
-    '<div><div><b>Desk</b></div><p role="status">2 lent</p><input type="text" value="a &amp; b"></div>',
+    `<div><div><b>Desk</b></div><p role="status">2 lent</p><u>${field('a &amp; b')}</u></div>`,
+  )
+  expect(served('<input placeholder="Title"><input type="search" value="" disabled><input type="checkbox">')).toBe(
+    `<u>${field('Title')}</u><u data-dim>${field('')}</u><input type="checkbox">`,
   )
   expect(
     served('<button type="button" aria-pressed="true">A</button><button disabled>B</button><button>C</button>'),

@@ -10,6 +10,12 @@ const SERVED_AS: Record<string, [tag: string, inner?: string]> = {
   button: ['kbd'],
 }
 
+/** Fields of text are drawn, too: browsers that look for what they could fill in lay out every fold that holds one, as a page is read. */
+const FIELDS = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'date', 'time'])
+
+/** Letters and spaces that do not break: a field is a line to write on, which needs no style. */
+const FIELD_WIDTH = 24
+
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>|[^<>]+/gy
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 
@@ -52,6 +58,12 @@ function servedTag(tag: string, attributes: string): { start: string; end: strin
     value,
   }))
   if (!given.every(({ name, value }) => isAllowed(tag, name, value))) return null
+  const asked = (wanted: string) => given.find(({ name }) => name === wanted)?.value
+  if (tag === 'input' && FIELDS.has(asked('type') ?? 'text'))
+    return {
+      start: `<u${asked('disabled') === undefined ? '' : ' data-dim'}>${(asked('value') || asked('placeholder') || '').padEnd(FIELD_WIDTH, '\u00a0')}</u>`,
+      end: '',
+    }
   const [as = tag, mark] = SERVED_AS[tag] ?? []
   // On a drawn button they would mean nothing; one that is chosen is underlined, one that cannot be pressed is faint.
   const isChosen = tag === 'button' && given.some(({ name, value }) => name === 'aria-pressed' && value === 'true')

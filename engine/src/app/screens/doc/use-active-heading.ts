@@ -56,6 +56,8 @@ function readActive(ids: string[]): string | null {
     boxes.push({ id, top, bottom })
     // The style sheet knows whether the navbar hides and whether the phone's contents bar is below it.
     edge ||= Number.parseFloat(getComputedStyle(heading).scrollMarginTop) - LANDING_GAP_PX
+    // No later one can be it. Asking for those in closed folds would lay the folds out, all of them as a page is opened.
+    if (top >= (edge || 0)) break
   }
   return activeHeading(boxes, edge || 0, window.innerHeight)
 }
