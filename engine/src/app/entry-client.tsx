@@ -46,10 +46,13 @@ async function start(): Promise<void> {
   const payload = markLean(seed.payload)
   if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
   setScreenLoader(loadScreen)
-  const isInParts = seed.entry !== undefined
-  const code = [loadScreen(payload.screen), ...(isInParts ? [openSiteParts()] : [])]
-  const [site] = await Promise.all([loadSite(seed.siteDataHref), ...code])
-  if (seed.entry) site.pages[payload.route] = seed.entry
+  const { entry } = seed
+  const [site] = await Promise.all([
+    loadSite(seed.siteDataHref),
+    loadScreen(payload.screen),
+    entry !== undefined && openSiteParts(), // null where the site comes in parts and does not have the page
+  ])
+  if (entry) site.pages[payload.route] = entry
   await siteParts.loader?.fillWay(payload, site)
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {

@@ -1,10 +1,16 @@
 import { loadOnce } from '#app/state/load-once.ts'
 import { listOf } from '#model/page-lists.ts'
-import { routeOfPathname } from '#model/route.ts'
+import { NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
 import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
+import { isConstrained } from './connection.ts'
+import { decideLink, type Link } from './link-decision.ts'
+import type { Current } from './page-behind.ts'
 
 /** What was loaded is put into this, where all else finds it. */
 type Lists = Pick<SiteData, 'pages' | 'pageLists' | 'baseUrl'>
+
+/** Of a list that says which page is behind a link. */
+const KB_A_LIST = 2
 
 const learned = new Set<string>()
 
@@ -18,6 +24,26 @@ export function learnPath(pathname: string, { pages, pageLists = [], baseUrl }: 
     Object.assign(pages, list)
     learned.add(href)
   })
+}
+
+/** Learns which page is behind a link; null where that is known. */
+export function learnBehind(link: Link, { site }: Current): Promise<void> | null {
+  const decision = decideLink(link, location, site)
+  const isKnown = decision.type !== 'visit' || decision.route !== NOT_FOUND_ROUTE
+  return isKnown ? null : learnPath(link.pathname, site)
+}
+
+/**
+ * Learns it for a link in view, if `left` KB have room for a list, and prefetches the page then. Not for the sidebar: its many links
+ * would take the room of the pages. Returns the KB of what it loads.
+ */
+export function learnInView(link: Link & Element, current: Current, left: number, prefetch: () => void): number {
+  if (isConstrained() || left < KB_A_LIST || !link.closest('main')) return 0
+  const learning = learnBehind(link, current)
+  Promise.resolve(learning)
+    .then(prefetch)
+    .catch(() => {}) // it is loaded when it is pointed at
+  return learning ? KB_A_LIST : 0
 }
 
 /** Puts into a group what was left out of it. */

@@ -49,24 +49,22 @@ export function createViews(
     async visit(kind, position = null) {
       const mine = ++latest
       const { pathname, search, hash } = window.location
-      const learning = siteParts.loader?.learnPath(pathname, getSite())
-      if (learning) {
-        setPending(true)
-        await learning.catch((error) => {
-          if (mine !== latest) return
-          latest++ // nothing is shown any more
-          lose(pathname, error)
-        })
-        if (mine !== latest) return
-      }
-      const route = pageRouteOf(pathname, getSite())
-      const isNewPage =
-        route !== shown.payload.route || (route === NOT_FOUND_ROUTE && pathname !== shown.location.pathname)
       let { payload } = shown
-      // The browser has not found a target that is still on its way, nor one in a page that is.
-      const isLost = kind === 'jump' && (isNewPage || (isGrowing(payload) && !targetOf(hash)))
-      setPending(isNewPage)
+      let isNewPage = true
+      let isLost = false
       try {
+        const learning = siteParts.loader?.learnPath(pathname, getSite())
+        if (learning) {
+          setPending(true)
+          await learning
+          if (mine !== latest) return
+        }
+        const route = pageRouteOf(pathname, getSite())
+        payload = shown.payload
+        isNewPage = route !== payload.route || (route === NOT_FOUND_ROUTE && pathname !== shown.location.pathname)
+        // The browser has not found a target that is still on its way, nor one in a page that is.
+        isLost = kind === 'jump' && (isNewPage || (isGrowing(payload) && !targetOf(hash)))
+        setPending(isNewPage)
         if (isNewPage) payload = await loadPage(route, getSite())
         // Who goes to a place within the page sees it when all that stands above it is there.
         if (isGrowing(payload) && (hash || search || position?.[1])) payload = await wholePage(payload)
