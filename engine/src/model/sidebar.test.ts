@@ -11,6 +11,8 @@ const group = (label: string, route: string | null, items: SidebarItem[]): Sideb
   collapsed: true,
   collapsible: true,
   items,
+  count: items.length,
+  first: null,
 })
 
 const SIDEBAR = [

@@ -19,25 +19,6 @@ export function flattenSidebar(items: SidebarItem[]): SidebarPage[] {
   })
 }
 
-/** How many pages a group holds, its own included. */
-export function countPages(group: SidebarCategory): number {
-  if (group.rest) return group.rest.count
-  let count = group.route === null ? 0 : 1
-  for (const item of group.items) count += item.type === 'category' ? countPages(item) : Number(item.type === 'doc')
-  return count
-}
-
-/** The address of the first page of a list. */
-export function firstHref(items: SidebarItem[]): string | null {
-  for (const item of items) {
-    if (item.type === 'doc') return item.href
-    if (item.type !== 'category') continue
-    const href = item.route !== null && item.href !== null ? item.href : (item.rest?.first ?? firstHref(item.items))
-    if (href !== null) return href
-  }
-  return null
-}
-
 /** The groups that lead to a route from the top down, or null when the sidebar does not have it. */
 export function trailOf(items: SidebarItem[], route: string): SidebarCategory[] | null {
   for (const item of items) {

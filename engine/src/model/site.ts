@@ -344,18 +344,12 @@ export interface SidebarCategory {
   collapsed: boolean
   collapsible: boolean
   items: SidebarItem[]
-  /** What a browser knows of a folded group of a large site while `items` is empty. */
-  rest?: SidebarRest
-}
-
-/** Items that are loaded when their group opens. */
-export interface SidebarRest {
-  /** Where they are. */
-  part: string
   /** How many pages they are, the group's own included. */
   count: number
-  /** The first of them. */
+  /** The address of the first page among them. */
   first: string | null
+  /** Where the items of a folded group of a large site are, which are loaded when it opens. */
+  part?: string
 }
 
 /** A link of the footer. */

@@ -3,10 +3,7 @@ import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 /** Everything of the engine that a recording depends on besides the example; `live` names the scripts that it is run with. */
 export const recordFingerprint = (live: string): string =>
   engineFingerprint(
-    [
-      ...['src/record', 'src/live/worker', 'src/live/protocol'],
-      ...['src/model/recording.ts', 'src/model/explainer.ts', 'src/model/picture-markup.ts'],
-    ],
+    ['src/record', 'src/live/worker', 'src/live/protocol', 'src/model'],
     ['jsdom', '@sinonjs/fake-timers', 'sucrase'],
     [live, `node ${process.versions.node.split('.')[0]}`],
   )

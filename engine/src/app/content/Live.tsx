@@ -77,7 +77,7 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   }, [isLinked])
   // What plays it is small: it is there when the reader is.
   useEffect(() => {
-    if (!isRecorded || isConstrained()) return
+    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, setPlayed))
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()

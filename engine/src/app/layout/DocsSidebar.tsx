@@ -27,10 +27,7 @@ export function DocsSidebar({ sidebarId }: { sidebarId: string }) {
   const [whole, setWhole] = useState<SidebarItem[] | null>(null)
   const change = (typed: string) => {
     setQuery(typed)
-    siteParts.loader?.fillAll(all).then(
-      () => setWhole(all),
-      () => {}, // what does not come is not found
-    )
+    siteParts.loader?.whenWhole(all, setWhole)
   }
   const isPartial = siteParts.loader && whole !== all
   return (

@@ -7,7 +7,7 @@ import { Collapsible } from '#app/ui/Collapsible.tsx'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { isSameRoute } from '#model/route.ts'
-import { countPages, firstHref, trailOf } from '#model/sidebar.ts'
+import { trailOf } from '#model/sidebar.ts'
 import type { SidebarCategory, SidebarItem } from '#model/site.ts'
 import { indexOfMatch } from './filter-sidebar.ts'
 import { isGroupOpen } from './fold-state.ts'
@@ -107,13 +107,13 @@ interface GroupHeadProps {
 
 function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
   const isHydrated = useHydrated()
-  const { label, href, route, items } = group
+  const { label, href, route, first } = group
   const text = <Label text={label} query={tree.query} />
   const caret = (
     <>
       {!isOpen && (
         <span className="sidebar-count" aria-hidden="true">
-          {countPages(group)}
+          {group.count}
         </span>
       )}
       <Icon name="caret" />
@@ -148,7 +148,6 @@ function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
     )
   }
   if (!toggle) return <div className="sidebar-row">{text}</div>
-  const first = group.rest?.first ?? firstHref(items)
   // Without scripts a folded group cannot be opened, but its first page can: there the group stands open.
   if (!isHydrated && !isOpen && first) {
     return (

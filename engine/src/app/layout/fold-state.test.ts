@@ -11,6 +11,8 @@ const group = (items: SidebarItem[], collapsed = true): SidebarCategory => ({
   collapsed,
   collapsible: true,
   items,
+  count: items.length,
+  first: null,
 })
 const inner = group([page('/b/deep')])
 const outer = group([page('/b'), inner])

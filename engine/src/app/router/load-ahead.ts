@@ -1,8 +1,7 @@
 import { isConstrained } from './connection.ts'
 import { linkOf } from './link-decision.ts'
-import { type Current, pageBehind } from './page-behind.ts'
+import { type Current, learnBehind, pageBehind } from './page-behind.ts'
 import { loadPage } from './page-store.ts'
-import { siteParts } from './site-parts.ts'
 import { whenLoaded } from './spare-time.ts'
 
 /**
@@ -28,7 +27,7 @@ export function startLoadingAhead(getCurrent: () => Current): () => void {
   function load(event: Event): void {
     const link = linkOf(event)
     if (!link || pointedAt.has(link) || isConstrained()) return
-    const learning = siteParts.loader?.learnBehind(link, getCurrent())
+    const learning = learnBehind(link, getCurrent())
     if (learning) return void learning.then(() => load(event)).catch(() => {}) // as below
     const route = pageBehind(link, getCurrent())
     if (!route) return

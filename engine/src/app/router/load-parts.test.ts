@@ -16,8 +16,8 @@ function serve(files: Record<string, unknown>): string[] {
 }
 
 const group = (label: string, part: string): SidebarCategory => {
-  const rest = { part, count: 1, first: null }
-  return { type: 'category', label, route: null, href: null, collapsed: true, collapsible: true, items: [], rest }
+  const folded = { collapsed: true, collapsible: true, items: [], count: 1, first: null }
+  return { type: 'category', label, route: null, href: null, ...folded, part }
 }
 const doc = (label: string) => ({ type: 'doc' as const, label, route: `/${label}`, href: `/${label}`, docId: label })
 

@@ -1,16 +1,10 @@
 import { loadOnce } from '#app/state/load-once.ts'
 import { listOf } from '#model/page-lists.ts'
-import { NOT_FOUND_ROUTE, routeOfPathname } from '#model/route.ts'
+import { routeOfPathname } from '#model/route.ts'
 import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
-import { isConstrained } from './connection.ts'
-import { decideLink, type Link } from './link-decision.ts'
-import type { Current } from './page-behind.ts'
 
 /** What was loaded is put into this, where all else finds it. */
 type Lists = Pick<SiteData, 'pages' | 'pageLists' | 'baseUrl'>
-
-/** Of a list that says which page is behind a link. */
-const KB_A_LIST = 2
 
 const learned = new Set<string>()
 
@@ -26,44 +20,24 @@ export function learnPath(pathname: string, { pages, pageLists = [], baseUrl }: 
   })
 }
 
-/** Learns which page is behind a link; null where that is known. */
-export function learnBehind(link: Link, { site }: Current): Promise<void> | null {
-  const decision = decideLink(link, location, site)
-  const isKnown = decision.type !== 'visit' || decision.route !== NOT_FOUND_ROUTE
-  return isKnown ? null : learnPath(link.pathname, site)
-}
-
-/**
- * Learns it for a link in view, if `left` KB have room for a list, and prefetches the page then. Not for the sidebar: its many links
- * would take the room of the pages. Returns the KB of what it loads.
- */
-export function learnInView(link: Link & Element, current: Current, left: number, prefetch: () => void): number {
-  if (isConstrained() || left < KB_A_LIST || !link.closest('main')) return 0
-  const learning = learnBehind(link, current)
-  Promise.resolve(learning)
-    .then(prefetch)
-    .catch(() => {}) // it is loaded when it is pointed at
-  return learning ? KB_A_LIST : 0
-}
-
 /** Puts into a group what was left out of it. */
 export async function fillGroup(group: SidebarCategory): Promise<void> {
-  if (!group.rest) return
-  group.items = await loadOnce<SidebarItem[]>(group.rest.part)
-  delete group.rest
+  if (!group.part) return
+  group.items = await loadOnce<SidebarItem[]>(group.part)
+  delete group.part
 }
 
 /** Opens a group when it is filled. Where what it holds does not come, its first page does. */
 export function openGroup(group: SidebarCategory, change: () => void): void {
-  const { rest } = group
-  if (rest) fillGroup(group).then(change, () => rest.first && location.assign(rest.first))
+  const { first } = group
+  if (group.part) fillGroup(group).then(change, () => first && location.assign(first))
   else change()
 }
 
 /** For the element of a group: fills it as soon as somebody seems to come to it. */
 export function loadsAhead(group: SidebarCategory) {
   const load = () => void fillGroup(group).catch(() => {}) // asked again when it is opened
-  return group.rest && { onPointerEnter: load, onFocus: load }
+  return group.part && { onPointerEnter: load, onFocus: load }
 }
 
 /** Fills the groups that lead to a page, from the top down. */
@@ -82,4 +56,12 @@ export async function fillWay(payload: PagePayload, { sidebars }: Pick<SiteData,
 export async function fillAll(items: SidebarItem[]): Promise<void> {
   const groups = items.filter((item) => item.type === 'category')
   await Promise.all(groups.map((group) => fillGroup(group).then(() => fillAll(group.items))))
+}
+
+/** Calls back when all of it is there. What does not come is not found. */
+export function whenWhole(items: SidebarItem[], tell: (items: SidebarItem[]) => void): void {
+  fillAll(items).then(
+    () => tell(items),
+    () => {},
+  )
 }

@@ -1,6 +1,6 @@
 import { isConstrained } from './connection.ts'
 import { createFetchQueue } from './fetch-ahead.ts'
-import { type Current, pageBehind } from './page-behind.ts'
+import { type Current, learnBehind, pageBehind } from './page-behind.ts'
 import { dataHrefOf } from './page-store.ts'
 import { siteParts } from './site-parts.ts'
 import { whenIdle } from './spare-time.ts'
@@ -10,6 +10,8 @@ import { whenIdle } from './spare-time.ts'
  * document has around its text, a visit is 150 KB.
  */
 const KB_A_VISIT = 31
+/** KB of a list that says which page is behind a link of a large site. */
+const KB_A_LIST = 2
 
 /**
  * Prefetches the data of pages whose links are in view, until the signal ends it. `isLate`: the page has been open for a while, so that
@@ -38,17 +40,22 @@ export function startPrefetching(getCurrent: () => Current, signal: AbortSignal,
     fetchAhead(href)
   }
 
-  /** On a large site, learns first which page it is. */
-  function see(link: HTMLAnchorElement | HTMLAreaElement): void {
-    const { loader } = siteParts
-    if (loader) left -= loader.learnInView(link, getCurrent(), left, () => signal.aborted || prefetch(link))
-    else prefetch(link)
+  /** On a large site, learns first which page it is. Not for the sidebar: its many links would take the room of the pages. */
+  function prefetchLearned(link: HTMLAnchorElement | HTMLAreaElement): void {
+    if (!siteParts.loader || isConstrained()) return void prefetch(link)
+    if (left < KB_A_LIST || !link.closest('main')) return
+    const learning = learnBehind(link, getCurrent())
+    if (learning) left -= KB_A_LIST
+    Promise.resolve(learning)
+      .then(() => signal.aborted || prefetch(link))
+      .catch(() => {}) // it is loaded when it is pointed at
   }
 
   const observer =
     typeof IntersectionObserver === 'function'
       ? new IntersectionObserver((entries) => {
-          for (const { isIntersecting, target } of entries) if (isIntersecting) see(target as HTMLAnchorElement)
+          for (const { isIntersecting, target } of entries)
+            if (isIntersecting) prefetchLearned(target as HTMLAnchorElement)
           isOpening = false
         })
       : null
@@ -67,7 +74,7 @@ export function startPrefetching(getCurrent: () => Current, signal: AbortSignal,
     observer?.disconnect()
     for (const link of document.links) {
       if (observer) observer.observe(link)
-      else see(link)
+      else prefetchLearned(link)
     }
   }
 

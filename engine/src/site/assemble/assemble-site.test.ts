@@ -44,6 +44,8 @@ test('a sidebar is resolved to labels and addresses', () => {
         {
           "collapsed": false,
           "collapsible": true,
+          "count": 2,
+          "first": "/docs/api/slice",
           "href": null,
           "items": [
             {
@@ -68,6 +70,8 @@ test('a sidebar is resolved to labels and addresses', () => {
         {
           "collapsed": true,
           "collapsible": true,
+          "count": 2,
+          "first": "/docs/query/hooks",
           "href": "/docs/query",
           "items": [
             {

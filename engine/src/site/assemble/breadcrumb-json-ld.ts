@@ -1,5 +1,4 @@
 import { hrefOfRoute } from '#model/route.ts'
-import { firstHref } from '#model/sidebar.ts'
 import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
 import { oncePer } from '../shape/once-per.ts'
 
@@ -12,9 +11,9 @@ export function breadcrumbJsonLd(site: SiteData, payload: Extract<PagePayload, {
   const page = breadcrumbs.at(-1)
   const trail = sidebarId === null ? null : trailIn(site.sidebars[sidebarId], payload.route)
   if (trail === null || page === undefined) return null
-  const groups = trail.slice(0, breadcrumbs.length - 1).map(({ label, href, items }) => ({
+  const groups = trail.slice(0, breadcrumbs.length - 1).map(({ label, href, first }) => ({
     name: label,
-    href: href ?? firstHref(items) ?? site.baseUrl,
+    href: href ?? first ?? site.baseUrl,
   }))
   const steps = [
     { name: site.title, href: site.baseUrl },

@@ -1,6 +1,7 @@
 import { nearest } from '#model/nearest.ts'
 import type { Problem } from '#model/problem.ts'
 import { hrefOfRoute } from '#model/route.ts'
+import { flattenSidebar } from '#model/sidebar.ts'
 import type { SidebarItem } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
@@ -43,6 +44,7 @@ function resolveItems(items: ResolvedSidebarItem[], resolution: Resolution): Sid
     const children = resolveItems(item.items, resolution)
     if (own === null && children.length === 0) return []
     const { label, collapsed, collapsible } = item
+    const pages = flattenSidebar(children)
     return [
       {
         type: 'category',
@@ -51,6 +53,8 @@ function resolveItems(items: ResolvedSidebarItem[], resolution: Resolution): Sid
         collapsed,
         collapsible,
         items: children,
+        count: pages.length + Number(own !== null),
+        first: pages[0]?.href ?? null,
       },
     ]
   })

@@ -88,19 +88,5 @@ function sheetFile(name: string, text: string): { path: string; text: string } {
 
 /** Everything that the bundle depends on. */
 function shellFingerprint(): string {
-  return engineFingerprint(
-    [
-      'src/app',
-      'src/model',
-      'src/search',
-      'src/live',
-      'src/site/bundle/build-shell.ts',
-      'src/site/bundle/drop-react-exports.ts',
-      'src/site/bundle/name-jsx.ts',
-      'src/site/bundle/known-types.ts',
-      'src/site/bundle/lean-sucrase.ts',
-      'src/site/bundle/style-sheets.ts',
-    ],
-    ['vite'],
-  )
+  return engineFingerprint(['src/app', 'src/model', 'src/search', 'src/live', 'src/site/bundle'], ['vite'])
 }

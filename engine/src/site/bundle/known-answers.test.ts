@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { KNOWN_ANSWERS, withKnownAnswers } from './known-answers.ts'
@@ -22,4 +23,14 @@ test('a name that gets its value stays a name', () => {
   expect(withKnownAnswers('var canUseDOM = a, b = canUseDOM === c && canUseDOM')).toBe(
     'var canUseDOM = a, b = true === c && true',
   )
+})
+
+test('the application has neither view transitions nor refs of fragments, whose methods are left out', () => {
+  const app = fileURLToPath(new URL('../../app', import.meta.url))
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  const asking = files.filter((name) =>
+    /<Fragment[^>]* ref=|ViewTransition/.test(readFileSync(join(app, name), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(asking).toEqual([])
 })

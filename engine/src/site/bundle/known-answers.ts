@@ -19,6 +19,8 @@ export const KNOWN_ANSWERS: Array<[question: RegExp, answer: string]> = [
   [/\bgetVendorPrefixedEventName\(("\w+")\)/g, '$1'],
   [/\bmakePrefixMap\("\w+", "\w+"\)/g, '0'],
   [/"(?:Animation|Transition)Event" in window/g, 'true'],
+  // What refs of fragments and view transitions can be asked: the application has none.
+  [/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};\n/gm, ''],
   // Signals that React throws to itself: errors would have tools that watch the page parse all of React once more for their stacks.
   [/\b(\w+Exception) = Error\(\s*formatProdErrorMessage\(\d+\)\s*\)/g, '$1 = {}'],
   [/\bnormalizeKey\[nativeEvent\.key\] \|\| /, ''],

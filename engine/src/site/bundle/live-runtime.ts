@@ -11,18 +11,7 @@ export const SANDBOX_FOLDER = 'assets/sandbox/'
 export function liveFingerprint(settings: LiveSettings): string {
   const files = liveFiles(settings).map((file) => fingerprint(dirname(file), [basename(file)]))
   return engineFingerprint(
-    [
-      'src/live',
-      'src/model/live-packs.ts',
-      'src/app/styles/tokens.css',
-      'src/app/styles/later/tokens.css',
-      'src/site/bundle/build-live.ts',
-      'src/site/bundle/build-shell.ts',
-      'src/site/bundle/bundle-packs.ts',
-      'src/site/bundle/known-types.ts',
-      'src/site/bundle/pack-plugins.ts',
-      'src/site/bundle/sandbox-policy.ts',
-    ],
+    ['src/live', 'src/model', 'src/app/styles/tokens.css', 'src/app/styles/later/tokens.css', 'src/site/bundle'],
     ['rolldown', 'vite'],
     [JSON.stringify(withoutPlaces(settings)), lockOf(settings.root) ?? '', ...files],
   )

@@ -1,7 +1,6 @@
 import type { OutputFile } from '#disk/output-file.ts'
 import { listOf } from '#model/page-lists.ts'
 import { SEARCH_ROUTE } from '#model/route.ts'
-import { countPages, firstHref } from '#model/sidebar.ts'
 import type { PageEntry, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
 import { dataFile } from './data-file.ts'
 
@@ -42,7 +41,7 @@ export function cutNavigation({ sidebars, pages, baseUrl }: SiteData): CutNaviga
     if (![...partOf.values()].includes(baseUrl + file.path)) files.push(file) // two groups may hold the same
     const part = baseUrl + file.path
     partOf.set(item, part)
-    return { ...item, items: [], rest: { part, count: countPages(item), first: firstHref(item.items) } }
+    return { ...item, items: [], part }
   }
 }
 
