@@ -43,13 +43,14 @@ const RUNNER = `
 const PREPARE = {
   ours: `
     import { createEngine } from ${JSON.stringify(ENGINE)}
-    import { practiceQueries } from ${JSON.stringify(PRACTICE)}
+    import { practice, practiceQueries } from ${JSON.stringify(PRACTICE)}
     async function prepare(get) {
       const names = JSON.parse(await get('names.json'))
       const engine = createEngine(names)
       for (const tier of JSON.parse(await get('texts.json'))) engine.addTexts(tier)
       const search = (query) => engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
-      practiceQueries(names).forEach(search) // as the worker does when all texts have come
+      // As the worker does when all texts have come.
+      await practice(practiceQueries(names), { ask: search, pause: async () => {}, now: () => performance.now() })
       return search
     }`,
   minisearch: `

@@ -1,6 +1,6 @@
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
-import { practiceQueries } from '#search/practice.ts'
+import { practice, practiceQueries } from '#search/practice.ts'
 import { nextTurn } from './next-turn.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
 import { createTextLoader, type TextLoader } from './text-loader.ts'
@@ -17,8 +17,8 @@ export interface HostSurroundings {
  */
 export function createSearchHost({ fetchTexts, post }: HostSurroundings): (message: ToWorker) => void {
   let engine: SearchEngine
-  /** What is left to practice while nobody asks. */
-  let practice: string[] = []
+  /** To practice with while nobody asks. */
+  let queries: string[] = []
   let texts: TextLoader | undefined
   let lastQuery = ''
   /** The query during which loading failed; null if none has failed. */
@@ -31,16 +31,10 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
     const isComplete = await texts.load()
     failedDuring = isComplete ? null : lastQuery
     post({ type: 'improved' })
-    if (isComplete) practiceOn()
+    if (isComplete) practice(queries, { ask, pause: nextTurn, now: () => performance.now() })
   }
 
-  /** One query a turn, so that a reader's own never waits for more than one. */
-  async function practiceOn(): Promise<void> {
-    for (let query = practice.pop(); query !== undefined; query = practice.pop()) {
-      engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
-      await nextTurn()
-    }
-  }
+  const ask = (query: string) => engine.search({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
 
   /** Lets the messages that have come meanwhile go first: of searches in quick succession only the last is still wanted. */
   async function answer(id: number, request: SearchRequest): Promise<void> {
@@ -69,7 +63,7 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
           add: (slice) => engine.addTexts(slice),
           onMore: () => post({ type: 'improved' }),
         })
-        practice = practiceQueries(names)
+        queries = practiceQueries(names)
         break
       }
       case 'load-texts':
