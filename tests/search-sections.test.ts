@@ -21,11 +21,13 @@ const QUESTIONS = read('worked-questions')
 const SECOND_QUESTIONS = read('second-worked-questions')
 /** The same, of other people, later. */
 const THIRD_QUESTIONS = read('third-worked-questions')
+/** Written last, with their answers completed by second readers, and opened once, after the engine's last change. */
+const FROZEN = read('frozen-questions')
 /** Written later, before anything was done for them: what search does with questions that it was not made for. */
 const PROBE = read('probe-questions')
 /** Written later still from public issues, and no word of the index is. So it tells what the engine does with the next ones. */
 const SECOND_PROBE = read('second-probe')
-const ALL = [...QUESTIONS, ...SECOND_QUESTIONS, ...THIRD_QUESTIONS, ...PROBE, ...SECOND_PROBE]
+const ALL = [...QUESTIONS, ...SECOND_QUESTIONS, ...THIRD_QUESTIONS, ...FROZEN, ...PROBE, ...SECOND_PROBE]
 /**
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
@@ -34,6 +36,8 @@ const FLOORS = { first: 80, firstThree: 93 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
 const FLOORS_SECOND = { first: 74, firstThree: 89 }
 const FLOORS_THIRD = { first: 72, firstThree: 89 }
+/** The aim, and no more: floors near the figure would be something to tune for. */
+const FLOORS_FROZEN = { first: 70, firstThree: 90 }
 const FLOORS_PROBE = { first: 80, firstThree: 95 }
 const FLOORS_SECOND_PROBE = { first: 78, firstThree: 93 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
@@ -93,6 +97,7 @@ test.each([
   ['with the answers that were written down first', AS_WRITTEN, FLOORS_AS_WRITTEN],
   ['of questions that were kept closed until the engine was tuned', SECOND_QUESTIONS, FLOORS_SECOND],
   ['of the next questions that were kept closed', THIRD_QUESTIONS, FLOORS_THIRD],
+  ['of the questions that were kept closed last', FROZEN, FLOORS_FROZEN],
   ['of questions that came later', PROBE, FLOORS_PROBE],
   ['of questions that came last', SECOND_PROBE, FLOORS_SECOND_PROBE],
 ])(
