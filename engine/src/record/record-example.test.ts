@@ -112,9 +112,11 @@ test('a run is told moment by moment, on a clock of its own, with the lines that
 
 test('pictures keep what is typed and what is disabled, and nothing that could run, lead away or be mistaken for the page', async () => {
   const { pictures } = recorded(await record(APP, PROOF))
-  expect(pictures[0]).toBe('<section><label>Name <input></label><button disabled>Load</button><p>idle</p></section>')
+  expect(pictures[0]).toBe(
+    '<div style="color:red"><label>Name <input></label><button disabled>Load</button><p>idle</p></div>',
+  )
   expect(pictures.at(-1)).toBe(
-    '<section><label>Name <input value="Ada"></label><button>Load</button><p>/books for Ada</p></section>',
+    '<div style="color:red"><label>Name <input value="Ada"></label><button>Load</button><p>/books for Ada</p></div>',
   )
 })
 
