@@ -44,7 +44,8 @@ function htmlRun(html: string) {
 const REACT_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' }
 
 function reactAttributes(attributes: Record<string, string>): Record<string, unknown> {
-  const props: Record<string, unknown> = {}
+  // A fold that an address leads into is open before React comes.
+  const props: Record<string, unknown> = { suppressHydrationWarning: true }
   for (const [name, value] of Object.entries(attributes)) props[REACT_NAMES[name] ?? name] = name === 'open' || value
   return props
 }
