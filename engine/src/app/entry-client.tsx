@@ -36,6 +36,7 @@ import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
 import { fetchFile } from './state/load-once.ts'
+import { nextTurn } from './state/next-turn.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
 
@@ -93,4 +94,6 @@ async function loadSite(href: string): Promise<SiteData> {
 }
 
 // In a task of its own: what the reader has done while the code was read is answered first.
-setTimeout(() => start().catch((error) => console.warn('The page stays as it was served.', error)))
+nextTurn()
+  .then(start)
+  .catch((error) => console.warn('The page stays as it was served.', error))

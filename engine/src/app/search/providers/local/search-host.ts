@@ -1,7 +1,7 @@
+import { nextTurn } from '#app/state/next-turn.ts'
 import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { practice, practiceQueries } from '#search/practice.ts'
-import { nextTurn } from './next-turn.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
 import { createTextLoader, type TextLoader } from './text-loader.ts'
 

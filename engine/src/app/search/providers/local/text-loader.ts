@@ -1,5 +1,5 @@
+import { nextTurn } from '#app/state/next-turn.ts'
 import type { TextTier } from '#model/search.ts'
-import { nextTurn } from './next-turn.ts'
 import { slicesOf } from './text-slices.ts'
 
 /** Files that are fetched at a time: enough to keep a line busy. */
