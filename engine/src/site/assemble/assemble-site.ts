@@ -107,8 +107,7 @@ export function assembleSite(
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
   const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
-  const known = { surroundings, runtime, types, proofs, ...recorded, ...told }
-  const remake = (page: CompiledPage) => sitePage(page, known)
+  const remake = (page: CompiledPage) => sitePage(page, { surroundings, runtime, types, proofs, ...recorded, ...told })
   const sitePages = pages.map(remake)
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()

@@ -18,7 +18,7 @@ import { findTexts } from '../sources/page-texts.ts'
 import { checkPublicFiles } from '../sources/public-files.ts'
 import { readSource } from '../sources/read-source.ts'
 import type { DevDrawings } from './dev-drawings.ts'
-import { openDevPages } from './dev-pages.ts'
+import { type DevPages, openDevPages } from './dev-pages.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
 
 /** The site while it is being written: the last version without mistakes, and the mistake since then, if any. */
@@ -89,14 +89,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const remake = async (source: string) => {
     const { site, error } = state
     if (!site || error !== null) return null
-    try {
-      const page = await pages.compileFor(site.config.baseUrl)(source, await readSource(root, source))
-      const edited = editedSite(site, page)
-      if (edited) state.site = edited.site
-      return edited?.page ?? null
-    } catch {
-      return null // what is wrong is told when the site is read
-    }
+    const edited = await remakePage(root, pages, site, source)
+    if (edited) state.site = edited.site
+    return edited?.page ?? null
   }
   await refresh()
   return {
@@ -132,5 +127,13 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     remake,
     refresh,
+  }
+}
+
+async function remakePage(root: string, pages: DevPages, site: Site, source: string) {
+  try {
+    return editedSite(site, await pages.compileFor(site.config.baseUrl)(source, await readSource(root, source)))
+  } catch {
+    return null // what is wrong is told when the site is read
   }
 }

@@ -7,11 +7,9 @@ import { usePlayback } from '../player/use-playback.ts'
 import { StepButtons } from '../StepButtons.tsx'
 import type { Drawing } from './drawing.ts'
 import { ExplainerView, secondsOf } from './ExplainerView.tsx'
+import { MomentSlider } from './MomentSlider.tsx'
 import { stopsTimeline } from './stops-timeline.ts'
 import { useDrag } from './use-drag.ts'
-
-/** The keys that move a slider. */
-const STEERING = /^(?:Arrow|Page|Home$|End$)/
 
 /** How the served frame of an explainer comes alive. */
 export interface OpenExplainerProps {
@@ -89,16 +87,12 @@ export function OpenExplainer({ explainer, drawing, plays, frame, onPlaying }: O
       controls={
         <>
           <StepButtons at={stop} last={stops.length - 1} isPlaying={isPlaying} onGo={goTo} onToggle={toggle} />
-          <input
-            type="range"
-            aria-label="Moment"
-            min={0}
-            max={stops.length - 1}
-            value={stop}
-            aria-valuetext={`${secondsOf(time)}, ${title}`}
-            onPointerDown={hold}
-            onKeyDown={({ key }) => STEERING.test(key) && hold()}
-            onChange={({ target }) => goTo(target.valueAsNumber)}
+          <MomentSlider
+            at={stop}
+            last={stops.length - 1}
+            says={`${secondsOf(time)}, ${title}`}
+            onHold={hold}
+            onGo={goTo}
           />
           <p role="status" className="visually-hidden">
             {isPlaying ? '' : says.replaceAll('`', '')}
