@@ -6,12 +6,13 @@ import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 /** Compiles a page whose text is known. */
 export type CompileText = (source: string, text: string) => Promise<CompiledPage>
 
+/** The pages of a site while it is written. */
 export interface DevPages {
   compileFor(baseUrl: string): CompileText
 }
 
 /**
- * The pages of a site while it is written, through the same cache as in a build. Those that are as they were stay in memory: a save
+ * Opens them, through the same cache as in a build. Those that are as they were stay in memory: a save
  * neither reads them again nor makes another object of them, by which others know what has not changed.
  */
 export function openDevPages(root: string): DevPages {
