@@ -51,18 +51,18 @@ export async function startDevServer(
   const samples = openDevSamples(root, {
     onChange: () => report.update(),
     onTypeErrors(answers) {
-      devSite.setTypeErrors(answers)
+      devSite.know({ typeErrors: answers })
       refresh()
     },
     onProofs(proofs) {
-      devSite.setProofs(proofs)
+      devSite.know({ proofs })
       refresh()
     },
   })
   const recordings = openDevRecordings({ onProblems: () => report.update(), onRecordings: () => refresh() })
-  devSite.setRecordings(recordings.of)
+  devSite.know({ recordingsOf: recordings.of })
   const drawings = openDevDrawings(vite)
-  devSite.setDrawings(drawings.of)
+  devSite.know({ drawingsOf: drawings.of })
   const report = openDevReport(vite, root, () => ({
     error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? []), ...recordings.problems]),
     warnings: devSite.warnings,
