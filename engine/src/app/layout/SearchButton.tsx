@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { EarlyBox } from '#app/search/EarlyBox.tsx'
 import { hrefOfSearch } from '#app/search/open-search.ts'
-import { modal, useSearchOpening } from '#app/search/use-search-opening.ts'
+import { useSearchModal } from '#app/search/use-search-modal.tsx'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -12,10 +11,10 @@ import './SearchButton.css'
  * page of the same look.
  */
 export function SearchButton({ isInert }: { isInert: boolean }) {
-  const site = useSite()
+  const { baseUrl } = useSite()
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  const { initial, provider, prepare, open, change, close } = useSearchOpening(site)
+  const [modal, open, prepare] = useSearchModal(button)
 
   const face = (
     <>
@@ -25,7 +24,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
   )
   if (!isHydrated) {
     return (
-      <a className="search-button" href={hrefOfSearch('', site.baseUrl)} aria-label="Search">
+      <a className="search-button" href={hrefOfSearch('', baseUrl)} aria-label="Search">
         {face}
       </a>
     )
@@ -59,12 +58,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
           <kbd>K</kbd>)
         </small>
       </button>
-      {initial &&
-        (provider && modal.Part ? (
-          <modal.Part provider={provider} initial={initial} opener={button} onClose={close} />
-        ) : (
-          <EarlyBox initial={initial} onChange={change} onClose={close} />
-        ))}
+      {modal}
     </>
   )
 }

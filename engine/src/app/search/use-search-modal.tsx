@@ -1,34 +1,26 @@
-import { useRef, useState } from 'react'
-import type { SiteData } from '#model/site.ts'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useSite } from '../state/site-context.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { EarlyBox } from './EarlyBox.tsx'
 import { hrefOfSearch, type InitialQuery, initialQuery } from './open-search.ts'
 import { loadProvider } from './providers/load-provider.ts'
 import type { SearchProvider } from './providers/search-provider.ts'
 import { useSearchShortcuts } from './shortcuts.ts'
 
-/** What opens, once its code is there. */
-export const modal = lazyPart(async () => {
+const modal = lazyPart(async () => {
   // What the search page uses, too, is a file of its own: asked for now, it does not wait for the modal's code to ask.
   import('./MarkedText.tsx').catch(() => {})
   return (await import('./modal/SearchModal.tsx')).SearchModal
 })
 
-/** Search as it is opened: by a press, by its keys, by what is typed. */
-interface SearchOpening {
-  /** What the modal opens with; null: it is closed. */
-  initial: InitialQuery | null
-  /** Null until it is there, and so is the modal's code. */
-  provider: SearchProvider | null
-  /** For when the reader gets near. */
-  prepare: () => void
-  open: (typed?: string) => void
-  /** Takes what was typed before the modal was there. Where it cannot be had, that tries again. */
-  change: (initial: InitialQuery) => void
-  close: () => void
-}
-
-/** Opens the modal, whose code and index come when they are first needed; where they cannot be had, the search page or the failure. */
-export function useSearchOpening(site: SiteData): SearchOpening {
+/**
+ * The search modal, null while it is closed; what opens it, with a letter that was typed; and what has its code and index at hand, which
+ * come when they are first needed. Where they cannot be had, the search page or the failure is shown.
+ */
+export function useSearchModal(
+  opener: RefObject<HTMLElement | null>,
+): [modal: ReactNode, open: (typed?: string) => void, prepare: () => void] {
+  const site = useSite()
   const [initial, setInitial] = useState<InitialQuery | null>(null)
   const [provider, setProvider] = useState<SearchProvider | null>(null)
   const wanted = useRef(initial)
@@ -60,5 +52,12 @@ export function useSearchOpening(site: SiteData): SearchOpening {
     if (!initial) start(initialQuery(typed)) // else it is on its way
   }
   useSearchShortcuts(initial !== null, () => (initial ? close() : open()))
-  return { initial, provider, prepare, open, change: initial?.hasFailed ? start : setInitial, close }
+  const shown =
+    initial &&
+    (provider && modal.Part ? (
+      <modal.Part provider={provider} initial={initial} opener={opener} onClose={close} />
+    ) : (
+      <EarlyBox initial={initial} onChange={initial.hasFailed ? start : setInitial} onClose={close} />
+    ))
+  return [shown, open, prepare]
 }
