@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import type { Problem } from '#model/problem.ts'
+import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 import { editedSite } from '../assemble/edited-site.ts'
 import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
-import type { SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
+import { typedPage } from '../hover/typed-page.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
@@ -34,7 +36,7 @@ export interface DevSite {
   /** Files that the settings name, as paths of the disk: read with them, and watched like them. */
   readonly files: string[]
   /** What is known of the errors that samples show; seen at the next refresh. */
-  setTypeErrors(answers: SiteTypes['answers']): void
+  setTypeErrors(answers: ReadonlyMap<string, BlockAnswers[]>): void
   /** Which samples are proven so far; seen at the next refresh. */
   setProofs(proofs: SiteProofs): void
   /** Where to ask what examples did; asked at the next refresh. */
@@ -55,7 +57,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     error: null,
     links: { errors: [], warnings: [] },
   }
-  let types: SiteTypes = { answers: new Map(), isOnDemand: true }
+  let types: SiteTypes = { pages: new Map(), isOnDemand: true }
   let proofs = NO_PROOFS
   let recordingsOf = (_: LiveSource[]) => NO_RECORDINGS
   let drawingsOf: DevDrawings['of'] = async () => NO_DRAWINGS
@@ -114,7 +116,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return files
     },
     setTypeErrors(answers) {
-      types = { ...types, answers }
+      types = { ...types, pages: new Map([...answers].map(([source, own]) => [source, typedPage(own)])) }
     },
     setProofs(next) {
       proofs = next
