@@ -16,7 +16,7 @@ import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
-import { NO_TYPES } from './hover/types-file.ts'
+import { NO_TYPES } from './hover/site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
 import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
@@ -148,7 +148,11 @@ async function readWhole(
   const types = options.skipTypes
     ? Promise.resolve(NO_TYPES)
     : progress.run('types', async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }), {
-        summarize: ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+        summarize: ({ pages }) =>
+          count(
+            [...pages.values()].reduce((sum, { samples }) => sum + samples, 0),
+            'sample',
+          ),
         count: () => read.types,
         hint: 'asking for the type of every name, only the first time',
       })
@@ -198,6 +202,7 @@ async function readWhole(
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)
   await keepMemory()
+  await known.types.keep?.()
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
