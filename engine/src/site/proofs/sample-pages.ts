@@ -11,10 +11,8 @@ export async function samplePages(
 ): Promise<SamplePage[]> {
   const { sources, textOf } = texts ?? (await findTexts(root))
   const order = Object.values(sidebars ?? {}).flatMap(docsOf)
-  const placeOf = (source: string) => {
-    const place = order.indexOf(source.replace(/\.mdx?$/, ''))
-    return place === -1 ? Infinity : place
-  }
+  const places = new Map([...order.entries()].reverse().map(([place, id]) => [id, place])) // the first mention counts
+  const placeOf = (source: string) => places.get(source.replace(/\.mdx?$/, '')) ?? Infinity
   const inOrder = sources.toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
   return Promise.all(inOrder.map(async (source) => ({ source, text: await textOf(source) })))
 }
