@@ -46,7 +46,8 @@ import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts
 import { openStoredMemory } from './search-index/stored-memory.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
-import { findTexts, type PageTexts } from './sources/page-texts.ts'
+import { findPages } from './sources/find-pages.ts'
+import { type PageTexts, textsOf } from './sources/page-texts.ts'
 import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
 import { findIcon, findManifest } from './sources/site-icon.ts'
 
@@ -82,12 +83,13 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const config = await loadConfig(root)
   requireFiles(root, config)
   const inputs = inputsOf(root, namedInputs(root, config))
-  const texts = await findTexts(root)
-  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
+  const sources = await findPages(root)
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, sources.length)
   const output = await stageOutput(root)
   const ending = new AbortController()
   const { pagesInMemory = PAGES_IN_MEMORY } = options
-  const shelf = texts.sources.length > pagesInMemory ? openShelf(`${output.folder}.shelf`) : undefined
+  const shelf = sources.length > pagesInMemory ? openShelf(`${output.folder}.shelf`) : undefined
+  const texts = textsOf(root, sources, shelf)
   const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), { signal: ending.signal, shelf })
   const build = { root, progress, pool, output, drawing, shelf, options }
   try {
