@@ -32,6 +32,7 @@ import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
 import { leader } from './router/follow-sentences.ts'
+import { watchLaterSheet } from './router/later-sheet.ts'
 import { markLean, screens } from './router/page-store.ts'
 import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   ])
   if (entry) site.pages[payload.route] = entry
   await siteParts.loader?.fillWay(payload, site)
+  watchLaterSheet()
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
     const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })

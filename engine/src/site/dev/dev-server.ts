@@ -8,6 +8,7 @@ import { BuildError, type Problem } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
+import { typedPage } from '../hover/typed-page.ts'
 import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
@@ -51,7 +52,7 @@ export async function startDevServer(
   const samples = openDevSamples(root, {
     onChange: () => report.update(),
     onTypeErrors(answers) {
-      devSite.know({ typeErrors: answers })
+      devSite.know({ types: new Map([...answers].map(([source, own]) => [source, typedPage(own)])) })
       refresh()
     },
     onProofs(proofs) {

@@ -5,7 +5,7 @@ import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
-import type { SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
@@ -43,7 +43,8 @@ export interface DevSite {
 
 /** What others find out about its samples and examples, or are asked. */
 interface Known {
-  typeErrors: SiteTypes['answers']
+  /** The errors that samples show. */
+  types: SiteTypes['pages']
   proofs: SiteProofs
   recordingsOf: (pages: LiveSource[]) => SiteRecordings
   drawingsOf: DevDrawings['of']
@@ -58,7 +59,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     links: { errors: [], warnings: [] },
   }
   const known: Known = {
-    typeErrors: new Map(),
+    types: new Map(),
     proofs: NO_PROOFS,
     recordingsOf: () => NO_RECORDINGS,
     drawingsOf: async () => NO_DRAWINGS,
@@ -78,7 +79,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const checker = await knownChecker(liveSettings(root, config))
       const recordings = known.recordingsOf(read.live)
       const drawings = await known.drawingsOf(recordings, config)
-      const types = { answers: known.typeErrors, isOnDemand: true }
+      const types = { pages: known.types, isOnDemand: true }
       state.site = read.assemble({ types, proofs: known.proofs, recordings, drawings, checker })
       searchKnown = used
       state.live = read.live
