@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Folders whose tests ask functions and components, and start nothing: a process of its own costs each more than what it asks. */
-const TOGETHER = 'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}'
+/** Folders whose tests ask functions and components, and start next to nothing: a process of its own costs each more than what it asks. */
+const TOGETHER = [
+  'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}',
+  'engine/src/site/!(bundle|commands|proofs|serve)/**/*.test.ts',
+]
 
 /** A process goes on with the next file only if that one wants the same surroundings: those that want a page stand together. */
 class ByEnvironment extends BaseSequencer {
@@ -29,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [TOGETHER],
+          include: TOGETHER,
           isolate: false,
           setupFiles: 'tests/leave-nothing.ts',
         },
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['engine/src/**/*.test.{ts,tsx}', 'site/live/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [TOGETHER],
+          exclude: TOGETHER,
         },
       },
     ],
