@@ -22,6 +22,7 @@ import './styles/tabs.css'
 import './styles/print.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { onceEach } from '#model/once-each.ts'
 import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
 import type { SiteData } from '#model/site.ts'
 import { App } from './App.tsx'
@@ -30,6 +31,7 @@ import { startArticleActions } from './content/article-actions.ts'
 import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
+import { setSentenceLeader } from './router/follow-sentences.ts'
 import { watchLaterSheet } from './router/later-sheet.ts'
 import { markLean, setScreenLoader } from './router/page-store.ts'
 import { openSiteParts, siteParts } from './router/site-parts.ts'
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   const payload = markLean(seed.payload)
   if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
   setScreenLoader(loadScreen)
+  setSentenceLeader(onceEach(() => import('./content/sentence/lead-to-sentence.ts')))
   const { entry } = seed
   const [site] = await Promise.all([
     loadSite(seed.siteDataHref),

@@ -4,3 +4,11 @@ export interface OutputFile {
   path: string
   body: string | Uint8Array
 }
+
+/** A file whose body is made when it is asked for, and then forgotten. */
+export const laterFile = (path: string, make: () => OutputFile['body']): OutputFile => ({
+  path,
+  get body() {
+    return make()
+  },
+})

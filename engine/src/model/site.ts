@@ -350,6 +350,8 @@ export interface SidebarCategory {
   first: string | null
   /** Where the items of a folded group of a large site are, which are loaded when it opens. */
   part?: string
+  /** A stretch of a long list, which no author has named. */
+  isPart?: true
 }
 
 /** A link of the footer. */

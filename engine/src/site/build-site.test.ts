@@ -43,6 +43,14 @@ test('the same site gives the same bytes, from a cold cache and from a warm one'
   expect(contents()).toEqual(first)
 })
 
+test('a site that is more than memory should hold is the same site', async () => {
+  await build()
+  const first = contents()
+  for (const known of ['render', 'pages', 'cards']) rmSync(join(root, '.cache', known), { recursive: true })
+  await buildSite(root, createProgress(), { pagesInMemory: 0 })
+  expect(contents()).toEqual(first)
+})
+
 test('every page is complete before scripts run', async () => {
   const report = await build()
   expect(report.pages).toBe(3)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { packageNameOf } from '#disk/find-package.ts'
+import { openShelf, type Shelf } from '#disk/shelf.ts'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError } from '#model/problem.ts'
@@ -7,6 +8,7 @@ import type { PagePayload } from '#model/site.ts'
 import type { LiveChecker } from '#model/type-check.ts'
 import { filesOfModule, filesOfModules } from '#samples/module-files.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
+import { putContentAside } from './assemble/put-aside.ts'
 import { bundleChecker } from './bundle/bundle-checker.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
@@ -16,7 +18,7 @@ import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
-import { NO_TYPES } from './hover/types-file.ts'
+import { NO_TYPES } from './hover/site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
 import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
@@ -44,16 +46,19 @@ import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts
 import { openStoredMemory } from './search-index/stored-memory.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
-import { findTexts, type PageTexts } from './sources/page-texts.ts'
+import { findPages } from './sources/find-pages.ts'
+import { type PageTexts, textsOf } from './sources/page-texts.ts'
 import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
 import { findIcon, findManifest } from './sources/site-icon.ts'
 
-/** What a build may leave out. */
+/** What a build may leave out, and where it works. */
 export interface BuildOptions {
   /** Do not check samples: those without a proof on record are published without the mark of checked ones. */
   skipSamples?: boolean
   /** Do not ask for the types of names, nor pack what checks those of live examples: pages come without them. */
   skipTypes?: boolean
+  /** A site of more pages is put on a shelf. */
+  pagesInMemory?: number
 }
 
 /** A build under way. */
@@ -63,8 +68,13 @@ interface Build {
   pool: PagePool
   output: StagedOutput
   drawing: SiteDrawing
+  /** For a large site. */
+  shelf: Shelf | undefined
   options: BuildOptions
 }
+
+/** What all of them are made of is 40 MB. */
+const PAGES_IN_MEMORY = 200
 
 /** The build from `content/` to `dist/`. Throws a `BuildError` for mistakes of the author; then nothing has changed. */
 export async function buildSite(root: string, progress: Progress, options: BuildOptions = {}): Promise<BuildReport> {
@@ -73,12 +83,15 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const config = await loadConfig(root)
   requireFiles(root, config)
   const inputs = inputsOf(root, namedInputs(root, config))
-  const texts = await findTexts(root)
-  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, texts.sources.length)
+  const sources = await findPages(root)
+  const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl: config.baseUrl }, sources.length)
   const output = await stageOutput(root)
   const ending = new AbortController()
-  const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), ending.signal)
-  const build = { root, progress, pool, output, drawing, options }
+  const { pagesInMemory = PAGES_IN_MEMORY } = options
+  const shelf = sources.length > pagesInMemory ? openShelf(`${output.folder}.shelf`) : undefined
+  const texts = textsOf(root, sources, shelf)
+  const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), { signal: ending.signal, shelf })
+  const build = { root, progress, pool, output, drawing, shelf, options }
   try {
     const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
     await writeWhole(build, site, shell, inputs)
@@ -101,6 +114,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   } finally {
     ending.abort()
     await pool.close()
+    shelf?.close()
   }
 }
 
@@ -129,7 +143,7 @@ const isWhole = ({ skipSamples, skipTypes }: BuildOptions) => !skipSamples && !s
 
 /** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
 async function readWhole(
-  { root, progress, pool, drawing, options }: Build,
+  { root, progress, pool, drawing, shelf, options }: Build,
   config: ResolvedConfig,
   texts: PageTexts,
   signal: AbortSignal,
@@ -144,11 +158,16 @@ async function readWhole(
   const onCompiled = (page: CompiledPage) => {
     read.pages++
     drawing.begin(page)
+    if (shelf) putContentAside(page, shelf)
   }
   const types = options.skipTypes
     ? Promise.resolve(NO_TYPES)
     : progress.run('types', async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }), {
-        summarize: ({ answers }) => count([...answers.values()].flat().length, 'sample'),
+        summarize: ({ pages }) =>
+          count(
+            [...pages.values()].reduce((sum, { samples }) => sum + samples, 0),
+            'sample',
+          ),
         count: () => read.types,
         hint: 'asking for the type of every name, only the first time',
       })
@@ -171,7 +190,7 @@ async function readWhole(
     progress.run('shell', () => bundleShell(root), {
       summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
     }),
-    progress.run('compile', () => readSite(root, config, texts, { isProduction: true, compile, searchMemory }), {
+    progress.run('compile', () => readSite(root, config, texts, { isProduction: true, compile, searchMemory, shelf }), {
       summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
       count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
     }),
@@ -198,6 +217,7 @@ async function readWhole(
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)
   await keepMemory()
+  await known.types.keep?.()
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isConstrained } from '#app/router/connection.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
@@ -6,7 +14,7 @@ import { loadOnce } from '#app/state/load-once.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
-import type { ComponentProps, PageData } from '#model/page.ts'
+import type { PageData, ComponentProps as PageProps } from '#model/page.ts'
 import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
@@ -37,7 +45,7 @@ const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
  * An example that can be run, and watched where its page has recordings. Until then, and without scripts, it is its code; what plays
  * it comes when the reader gets near, everything else with the first Run.
  */
-export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & { children: ReactNode }) {
+export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const point = useRef<{ x: number; y: number } | null>(null)
   const { location, payload } = useRouter()
@@ -45,7 +53,6 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   const { page = {} } = payload as { page?: Partial<PageData> }
   const isRecorded = page.recordings
   const part = isDrawn ? explained : player
-  const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
   const [state, setState] = useState<boolean | 'near' | 'failed'>(Boolean(bench.Part))
@@ -75,13 +82,7 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   useEffect(() => {
     if (isLinked) loadBench(setState)
   }, [isLinked])
-  // What plays it is small: it is there when the reader is.
-  useEffect(() => {
-    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, setPlayed))
-    watch.observe(frame.current as HTMLElement)
-    return () => watch.disconnect()
-  }, [isRecorded, part, page])
+  usePlayedInView(frame, part, page, setPlayed)
 
   const Part = state && !isWatched && bench.Part
   const Play = played && (isWatched || !presses) && part.Part
@@ -96,34 +97,46 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
         </span>
         <div>
           {isRecorded && (
-            <button
-              type="button"
-              className="button"
-              data-tone={presses ? undefined : 'primary'}
-              data-size="small"
-              disabled={disabled}
-              onClick={play}
-            >
+            <BarButton isFirst={!presses} onClick={play}>
               {isPlaying ? 'Pause' : presses && !isWatched ? 'Recording' : plays && !Play ? notYet(played) : 'Play'}
-            </button>
+            </BarButton>
           )}
-          <button
-            type="button"
-            className="button"
-            data-tone={isRecorded && !presses ? undefined : 'primary'}
-            data-size="small"
-            disabled={disabled}
-            onPointerEnter={near}
-            onFocus={near}
-            onClick={run}
-          >
+          <BarButton isFirst={!isRecorded || presses > 0} onPointerEnter={near} onFocus={near} onClick={run}>
             {!presses || (isWatched && bench.Part) ? 'Run' : Part ? 'Run again' : notYet(state)}
-          </button>
+          </BarButton>
         </div>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}
       {Play && <Play id={id} data={played} plays={plays} frame={frame} onPlaying={setPlaying} />}
       {children}
     </figure>
+  )
+}
+
+/** What plays it is small: it is there when the reader is. */
+function usePlayedInView(
+  frame: RefObject<HTMLElement | null>,
+  part: typeof player,
+  page: Partial<PageData>,
+  tell: (data: unknown[]) => void,
+): void {
+  const isRecorded = page.recordings
+  useEffect(() => {
+    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, tell))
+    watch.observe(frame.current as HTMLElement)
+    return () => watch.disconnect()
+  }, [frame, isRecorded, part, page, tell])
+}
+
+interface BarButtonProps extends ComponentProps<'button'> {
+  /** The one to press first. */
+  isFirst: boolean
+}
+
+function BarButton({ isFirst, ...rest }: BarButtonProps) {
+  const tone = isFirst ? 'primary' : undefined
+  return (
+    <button type="button" className="button" data-tone={tone} data-size="small" disabled={!useHydrated()} {...rest} />
   )
 }

@@ -16,6 +16,7 @@ export class PageLoadError extends Error {
 const cache = new Map<string, Promise<PagePayload>>()
 const lean = new WeakSet<PagePayload>()
 
+/** Brought by the entry: nothing here knows of screens. */
 let loadScreen: (screen: PagePayload['screen']) => Promise<void> = async () => {}
 
 /** Says how the code of a screen is loaded; a page counts as loaded when its screen is there too. */

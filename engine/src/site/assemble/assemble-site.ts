@@ -1,3 +1,4 @@
+import type { Shelf } from '#disk/shelf.ts'
 import { ENGINE_VERSION } from '#model/constants.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { MovedRow } from '#model/moved.ts'
@@ -7,7 +8,7 @@ import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
 import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
@@ -61,6 +62,8 @@ export interface Assembly {
   drawings?: SiteDrawings
   /** What is known of the search index. */
   searchMemory?: SearchMemory | undefined
+  /** For what pages are made of, where they are too many for memory. */
+  shelf?: Shelf | undefined
 }
 
 /** Puts compiled pages together into a site: sidebars, navbar and starting points lead to pages, or are reported. Reads no file. */
@@ -79,6 +82,7 @@ export function assembleSite(
     types,
     proofs,
     searchMemory,
+    shelf,
     ...recorded
   }: Assembly,
 ): Site {
@@ -107,7 +111,8 @@ export function assembleSite(
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
   const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
-  const remake = (page: CompiledPage) => sitePage(page, { surroundings, runtime, types, proofs, ...recorded, ...told })
+  const remake = (page: CompiledPage) =>
+    sitePage(page, { surroundings, runtime, types, proofs, shelf, ...recorded, ...told })
   const sitePages = pages.map(remake)
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()
@@ -173,12 +178,12 @@ function withLanding(
 }
 
 /** What a page's data come to when they are compressed: within a sixth on this site, and far quicker than compressing them. */
-const compressedKb = (body: string) => Math.ceil(1.5 + body.length / 6000)
+const compressedKb = (length: number) => Math.ceil(1.5 + length / 6000)
 
 function pageEntries(pages: SitePage[]): SiteData['pages'] {
-  const entries = pages.map(({ compiled, dataFile: { name, body } }) => [
+  const entries = pages.map(({ compiled, dataFile }) => [
     compiled.meta.route,
-    { title: compiled.meta.title, data: name, kb: compressedKb(body) },
+    { title: compiled.meta.title, data: dataFile.name, kb: compressedKb(dataFile.length) },
   ])
   return Object.fromEntries([...entries, [SEARCH_ROUTE, { title: 'Search the documentation', data: null }]])
 }

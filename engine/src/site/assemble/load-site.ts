@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { runLimited } from '#disk/run-limited.ts'
+import type { Shelf } from '#disk/shelf.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
@@ -11,7 +12,7 @@ import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { requireFiles } from '../config/missing-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { NO_TYPES, type SiteTypes } from '../hover/types-file.ts'
+import { NO_TYPES, type SiteTypes } from '../hover/site-types.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
@@ -37,6 +38,8 @@ export interface LoadOptions {
   compile: (source: string, text: string) => Promise<CompiledPage>
   /** What is known of the search index. */
   searchMemory?: SearchMemory
+  /** For what pages are made of, where they are too many for memory. */
+  shelf?: Shelf | undefined
 }
 
 /** What is known of the samples of a site besides their text. */
@@ -70,7 +73,7 @@ export async function readSite(
   root: string,
   config: ResolvedConfig,
   texts: PageTexts,
-  { isProduction, compile, searchMemory }: LoadOptions,
+  { isProduction, compile, searchMemory, shelf }: LoadOptions,
 ): Promise<CompiledSite> {
   requireFiles(root, config)
   const errorPath = errorFilePath(config)
@@ -86,7 +89,7 @@ export async function readSite(
   const hasLive = compiled.some(({ live }) => live.length > 0)
   const runtime = hasLive ? liveRuntime(config.baseUrl, liveSettings(root, config)) : null
   const shown = compiled.filter(({ meta, live }) => live.length > 0 && !(isProduction && meta.draft))
-  const read = { searchMemory, isProduction, updates, readErrors, questions, mark, moved, runtime }
+  const read = { searchMemory, shelf, isProduction, updates, readErrors, questions, mark, moved, runtime }
   return {
     live: await Promise.all(
       shown.map(async ({ meta: { source }, live }) => ({ source, text: await texts.textOf(source), examples: live })),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Block } from '#model/block.ts'
 import type { ContentNode } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
-import { pageLines } from './page-lines.ts'
+import { joinRuns } from './cut-blocks.ts'
+import { pageLines, pageOfLines } from './page-lines.ts'
 
 type Part = [node: ContentNode, shown: number, kind?: Block['kind']]
 
@@ -66,4 +67,13 @@ test('short runs are one, and a fold is with the runs beside it', () => {
   const folds = [text(1600), fold(1600), fold(1600), text(10)]
   expect(openingOf(...folds, text(9000))).toEqual([{ type: 'html', html: htmlOf(...folds) }])
   expect(openingOf(tabs(1600), text(9000))).toHaveLength(1)
+})
+
+test('the lines hold the page: what was cut is whole again', () => {
+  for (const parts of [[text(10)], [text(3000), text(5000), tabs(100), text(20_000), fold(9000), text(15_000)]]) {
+    const payload = doc(parts)
+    const page = pageOfLines(written(payload, parts))
+    const whole = 'page' in payload && { ...payload.page, tree: joinRuns(payload.page.tree) }
+    expect({ ...page, tree: joinRuns(page.tree) }).toEqual(whole)
+  }
 })

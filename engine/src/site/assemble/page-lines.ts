@@ -1,5 +1,5 @@
 import type { Block } from '#model/block.ts'
-import type { ContentNode } from '#model/page.ts'
+import type { ContentNode, PageData } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
 import { joinRuns } from './cut-blocks.ts'
 
@@ -33,6 +33,14 @@ export function pageLines(payload: PagePayload, nodes: ContentNode[], blocks: Bl
   return [JSON.stringify({ ...payload, page: { ...payload.page, tree, more: parts.length, room } }), ...parts].join(
     '\n',
   )
+}
+
+/** The page that such lines hold. */
+export function pageOfLines(lines: string): PageData {
+  const [first = '', ...parts] = lines.split('\n')
+  const { more: _more, room: _room, ...page }: PageData = JSON.parse(first).page
+  const nodes = parts.flatMap((part): ContentNode[] => JSON.parse(part))
+  return parts.length === 0 ? page : { ...page, tree: joinRuns([...page.tree, ...nodes]) }
 }
 
 /** Components by themselves, runs from a length on. Folds stay with the runs beside them: how they stand depends on these. */

@@ -7,6 +7,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
 import { availableDocs, CURRENT_VERSION, type DocIndex, docHint } from '../shape/doc-index.ts'
 import { ALL_PAGES, allPages } from './all-pages-sidebar.ts'
+import { inParts } from './long-groups.ts'
 import { resolveTarget } from './resolve-target.ts'
 
 /** All sidebars with doc ids followed to pages. Drafts fall out, and with them groups that held nothing else. */
@@ -19,7 +20,7 @@ export function resolveSidebars(
   const named = config.sidebars ?? { [ALL_PAGES]: allPages(docs.byId.values()) }
   for (const [id, items] of Object.entries(named)) {
     const missing = new Set<string>()
-    sidebars[id] = resolveItems(items, { baseUrl: config.baseUrl, docs, missing })
+    sidebars[id] = inParts(resolveItems(items, { baseUrl: config.baseUrl, docs, missing }))
     if (missing.size > 0) problems.push(missingDocs(id, [...missing], docs, config.file))
   }
   return { sidebars, problems }
@@ -41,7 +42,7 @@ function resolveItems(items: ResolvedSidebarItem[], resolution: Resolution): Sid
       return page ? [{ type: 'doc', label: item.label ?? page.label, ...page.place, docId: item.id }] : []
     }
     const own = item.link === undefined ? null : findPage(item.link, resolution)
-    const children = resolveItems(item.items, resolution)
+    const children = inParts(resolveItems(item.items, resolution))
     if (own === null && children.length === 0) return []
     const { label, collapsed, collapsible } = item
     const pages = flattenSidebar(children)

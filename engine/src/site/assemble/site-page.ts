@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readLater } from '#disk/read-later.ts'
+import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { typeErrors } from '../hover/type-errors.ts'
-import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
+import { UNTYPED } from '../hover/typed-page.ts'
+import { emptyTypesFile } from '../hover/types-file.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
@@ -13,7 +16,7 @@ import { cutBlocks, endOfOpening, joinRuns } from './cut-blocks.ts'
 import type { exportHomes } from './export-homes.ts'
 import { fillMarkdown, fillSlots } from './fill-slots.ts'
 import { liveFile } from './live-file.ts'
-import { pageLines } from './page-lines.ts'
+import { pageLines, pageOfLines } from './page-lines.ts'
 import { pagePayload } from './page-payload.ts'
 import type { ShortAnswers } from './short-answers.ts'
 
@@ -28,9 +31,11 @@ interface KnownOfPages {
   homes: ReturnType<typeof exportHomes>
   /** What the index of each page says in short, by its route. */
   answers: ReadonlyMap<string, ShortAnswers>
+  /** For what pages are made of, where they are too many for memory. */
+  shelf?: Shelf | undefined
 }
 
-/** Both follow from the page alone, which stays the same from save to save. */
+/** Both follow from the page alone, which stays the same from save to save: of a site on a shelf nothing is made twice. */
 const blocksOf = oncePer((page: CompiledPage) => cutBlocks(page))
 const emptyTypesOf = oncePer(emptyTypesFile)
 
@@ -38,11 +43,11 @@ const emptyTypesOf = oncePer(emptyTypesFile)
 export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { surroundings, types } = known
   const { id, source } = page.meta
-  const shapes = types.answers.get(source) ?? []
-  const errors = typeErrors(shapes)
+  const typed = types.pages.get(source) ?? UNTYPED
+  const { errors } = typed
   const answers = known.answers.get(page.meta.route)
   const recordings = known.recordings.get(source)
-  const nodes = fillSlots(blocksOf(page), {
+  const nodes = fillSlots(known.shelf ? cutBlocks(page) : blocksOf(page), {
     proven: known.proofs.get(source),
     typeErrors: errors,
     drawings: known.drawings?.get(source),
@@ -50,14 +55,14 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     answers,
   })
   const live = liveFile(page, known.runtime)
-  const typesFile = types.isOnDemand ? emptyTypesOf(page) : fileOfTypes(id, shapes, known.homes)
+  const typesFile = types.isOnDemand ? emptyTypesOf(page) : typed.file(id, known.homes)
   const recorded = live && recordingsFile(id, recordings)
   const payload = pagePayload({ ...page, tree: joinRuns(nodes) }, surroundings, {
     live,
     types: typesFile,
     recordings: recorded,
   })
-  return {
+  const made: SitePage = {
     compiled: page,
     payload,
     endOfOpening: endOfOpening(nodes, page.blocks),
@@ -66,12 +71,24 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     liveFile: live,
     typesFile,
     recordingsFile: recorded,
+    putAside: (known.shelf ?? MEMORY_SHELF).put,
     lastUpdated: surroundings.lastUpdated.get(source) ?? null,
   }
+  if (known.shelf) putAside(made, known.shelf)
+  return made
+}
+
+/** What travels stands once on the shelf, as the lines of its data file. */
+function putAside(made: SitePage, shelf: Shelf): void {
+  const { payload, dataFile } = made
+  const lines = shelf.put(dataFile.body)
+  readLater(dataFile, 'body', lines)
+  readLater(made, 'markdown', shelf.put(made.markdown))
+  if ('page' in payload) readLater(payload, 'page', () => pageOfLines(lines()))
 }
 
 /** The name changes with the content, so it can be cached for ever. */
 function dataFile(id: string, body: string): SitePage['dataFile'] {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body }
+  return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body, length: body.length }
 }

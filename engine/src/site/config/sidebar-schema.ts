@@ -39,7 +39,10 @@ const category = settings({
     'Whether the group is folded at first. A group that holds the page on screen opens by itself.',
   ),
   collapsible: described(flag(true), 'Whether the reader can fold the group. With `false` it is always open.'),
-  items: described(z.array(sidebarItem), 'What the group holds.'),
+  items: described(
+    z.array(sidebarItem),
+    'What the group holds. More than 100 items are shown in parts that fold, named by the first and the last item.',
+  ),
 })
 
 const sidebarId = named(z.string(), 'sidebar id', 'a name that you choose for a sidebar')

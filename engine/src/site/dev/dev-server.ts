@@ -8,6 +8,7 @@ import { BuildError, type Problem } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
+import { typedPage } from '../hover/typed-page.ts'
 import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
@@ -51,18 +52,18 @@ export async function startDevServer(
   const samples = openDevSamples(root, {
     onChange: () => report.update(),
     onTypeErrors(answers) {
-      devSite.setTypeErrors(answers)
+      devSite.know({ types: new Map([...answers].map(([source, own]) => [source, typedPage(own)])) })
       refresh()
     },
     onProofs(proofs) {
-      devSite.setProofs(proofs)
+      devSite.know({ proofs })
       refresh()
     },
   })
   const recordings = openDevRecordings({ onProblems: () => report.update(), onRecordings: () => refresh() })
-  devSite.setRecordings(recordings.of)
+  devSite.know({ recordingsOf: recordings.of })
   const drawings = openDevDrawings(vite)
-  devSite.setDrawings(drawings.of)
+  devSite.know({ drawingsOf: drawings.of })
   const report = openDevReport(vite, root, () => ({
     error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? []), ...recordings.problems]),
     warnings: devSite.warnings,

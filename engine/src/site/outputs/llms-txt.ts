@@ -37,4 +37,4 @@ function pageLines({ pages }: PageGroup, { data }: Pick<Site, 'data'>): string[]
   })
 }
 
-const sizeOf = ({ body }: OutputFile) => size(Buffer.byteLength(body))
+const sizeOf = ({ bytes }: { bytes: number }) => size(bytes)

@@ -1,7 +1,7 @@
-import type { OutputFile } from '#disk/output-file.ts'
+import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import type { Site } from '../shape/site.ts'
 
 /** The file a page travels in when a reader comes from another page. */
 export function pageData({ pages }: Pick<Site, 'pages'>): OutputFile[] {
-  return pages.map(({ dataFile: { name, body } }) => ({ path: `assets/pages/${name}`, body }))
+  return pages.map(({ dataFile }) => laterFile(`assets/pages/${dataFile.name}`, () => dataFile.body))
 }

@@ -32,7 +32,8 @@ export async function prerender(
     ...site.screens.map((payload) => ({ payload, content: JSON.stringify(payload), place: null })),
   ]
   const link = laterSheetLink(frame)
-  await runLimited(pages, PARALLEL_PAGES, async ({ payload, content, place }) => {
+  await runLimited(pages, PARALLEL_PAGES, async ({ payload: known, content, place }) => {
+    const payload = { ...known } // with its text, which may be on a shelf
     const appHtml = await cache.html(content, () => rendered(withLaterSheet(payload, place, link), render))
     await output.write([{ path: outputPathOfRoute(payload.route), body: renderDocument(frame, payload, appHtml) }])
   })

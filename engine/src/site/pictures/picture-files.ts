@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutputFile } from '#disk/output-file.ts'
+import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { startThread, type Thread } from '#disk/thread.ts'
 import { UsageError } from '../report/usage-error.ts'
@@ -67,10 +67,9 @@ export function openPictures(folder: string, signal?: AbortSignal): PictureStore
       const used = new Set(pictures.map(fileNameOf))
       const stale = [...stored, ...begun].filter((name) => !used.has(name))
       await runLimited(stale, 16, (name) => rm(join(folder, name), { force: true }))
-      const files = pictures.map((picture) => ({
-        path: picture.path,
-        body: readFileSync(join(folder, fileNameOf(picture))),
-      }))
+      const files = pictures.map((picture) =>
+        laterFile(picture.path, () => readFileSync(join(folder, fileNameOf(picture)))),
+      )
       return { files, hits: [...used].filter((name) => !begun.has(name)).length }
     },
   }

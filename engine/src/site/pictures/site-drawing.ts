@@ -1,3 +1,4 @@
+import type { Shelf } from '#disk/shelf.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { readMark } from '../sources/site-mark.ts'
 import { openPictures, type PictureFiles } from './picture-files.ts'
@@ -19,12 +20,12 @@ export async function openSiteDrawing(
   root: string,
   settings: Settings,
   folder: string,
-  signal: AbortSignal,
+  { signal, shelf }: { signal: AbortSignal; shelf?: Shelf | undefined },
 ): Promise<SiteDrawing> {
   const mark = await readMark(root, settings).catch(() => null)
   const store = openPictures(folder, signal)
   const { title, colorMode } = settings
-  const tools = mark === null ? null : pictureTools({ title, colorMode, mark })
+  const tools = mark === null ? null : pictureTools({ title, colorMode, mark }, shelf)
   return {
     begin(page) {
       const card = settings.cards && !page.meta.draft ? tools?.cardFor(page) : null

@@ -1,3 +1,5 @@
+import { readLater } from '#disk/read-later.ts'
+import type { Shelf } from '#disk/shelf.ts'
 import { CARDS_FOLDER } from '#model/constants.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { SiteData } from '#model/site.ts'
@@ -55,17 +57,23 @@ export interface PictureTools {
   cardFor: CardMaker
 }
 
-/** Opens them for one site. */
-export function pictureTools(settings: PicturedSettings): PictureTools {
+/** Opens them for one site. What cards are drawn from waits on a shelf, where there is one. */
+export function pictureTools(settings: PicturedSettings, shelf?: Shelf): PictureTools {
   const [named, colors, drawable] = [pictureNames(), themeColors(settings.colorMode.default), drawableText(fontParts())]
   const cardFor: CardMaker = oncePer((page: CompiledPage) => {
     const card = cardOf(page, settings, drawable)
     if (!card) return null
     const stem = page.meta.id.replace(/[^\w.]+/g, '-')
     const picture = named(CARDS_FOLDER, stem, { ...CARD_SIZE, layout: cardLayout(card, colors) })
+    if (shelf) putAside(picture, shelf)
     return { picture, text: cardText(card) }
   })
   return { named, colors, drawable, cardFor }
+}
+
+function putAside(picture: Picture, shelf: Shelf): void {
+  const layout = shelf.put(JSON.stringify(picture.layout))
+  readLater(picture, 'layout', () => JSON.parse(layout()))
 }
 
 /** What has to be drawn for a site, without drawing it. */

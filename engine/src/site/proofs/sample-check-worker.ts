@@ -28,6 +28,7 @@ interface Tools {
   facts?: (pages: SamplePage[]) => FactReport
 }
 
+/** A thread is of one site. */
 let tools: Tools | undefined
 
 async function open(): Promise<{ tools: Tools; pages: SamplePage[] }> {

@@ -1,7 +1,12 @@
+import { readLater } from '#disk/read-later.ts'
+import { runLimited } from '#disk/run-limited.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
+
+/** Few enough for any limit on open files. */
+const OPEN_FILES = 64
 
 /** The texts of all pages as a reader would go through them: the sidebars from top to bottom, then the rest. */
 export async function samplePages(
@@ -9,14 +14,14 @@ export async function samplePages(
   sidebars: ResolvedConfig['sidebars'],
   texts?: PageTexts,
 ): Promise<SamplePage[]> {
-  const { sources, textOf } = texts ?? (await findTexts(root))
+  const { sources, fetchOf } = texts ?? (await findTexts(root))
   const order = Object.values(sidebars ?? {}).flatMap(docsOf)
-  const placeOf = (source: string) => {
-    const place = order.indexOf(source.replace(/\.mdx?$/, ''))
-    return place === -1 ? Infinity : place
-  }
+  const places = new Map([...order.entries()].reverse().map(([place, id]) => [id, place])) // the first mention counts
+  const placeOf = (source: string) => places.get(source.replace(/\.mdx?$/, '')) ?? Infinity
   const inOrder = sources.toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
-  return Promise.all(inOrder.map(async (source) => ({ source, text: await textOf(source) })))
+  const pages = inOrder.map((source): SamplePage => ({ source, text: '' }))
+  await runLimited(pages, OPEN_FILES, async (page) => readLater(page, 'text', await fetchOf(page.source)))
+  return pages
 }
 
 function docsOf(items: ResolvedSidebarItem[]): string[] {

@@ -1,5 +1,6 @@
 import type { PageJob, PageSection } from '#model/page.ts'
 import { type IndexedPage, type IndexedSection, sectionLevel } from '#model/search.ts'
+import { namesOfParts } from '../shape/part-names.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 
 /** What a section says: sentences, and words of its code. */
@@ -17,11 +18,13 @@ export interface SearchPage {
 
 /** Every doc that can be found, in reading order. Landing pages lead to docs and say nothing that those do not. */
 export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPage[] {
+  const unnamed = namesOfParts(site.data.sidebars)
   const pages = readingOrder(site).flatMap((group) => group.pages)
   return pages.flatMap(({ compiled, payload }) => {
     if (payload.screen !== 'doc') return []
     const { route, title, kind, description, keywords } = compiled.meta
-    const trail = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
+    const groups = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
+    const trail = groups.filter((label) => !unnamed.has(label))
     const names = { route, title, kind: kind === 'landing' ? 'guide' : kind, trail, description, keywords }
     return [{ names, ...namedSections(compiled.sections, compiled.jobs) }]
   })

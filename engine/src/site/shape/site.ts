@@ -1,4 +1,5 @@
 import type { OutputFile } from '#disk/output-file.ts'
+import type { Shelf } from '#disk/shelf.ts'
 import type { MovedRow } from '#model/moved.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { IndexedError } from '#model/search.ts'
@@ -27,13 +28,15 @@ export interface SitePage {
   /** The page as plain Markdown. */
   markdown: string
   /** `name` stands under `assets/pages/` and changes with the content. */
-  dataFile: { name: string; body: string }
+  dataFile: { name: string; body: string; length: number }
   /** What its live examples need; null: it has none. */
   liveFile: OutputFile | null
   /** What its live examples did when they were run; null: nobody has run them. */
   recordingsFile: OutputFile | null
   /** What its samples answer about their names; null: it has none. */
   typesFile: OutputFile | null
+  /** Holds a text of the page until it is written: in memory, or on the shelf of a large site. */
+  putAside: Shelf['put']
   /** ISO date of the newest commit of the source; null when git cannot say. */
   lastUpdated: string | null
 }

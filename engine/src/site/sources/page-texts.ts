@@ -1,3 +1,4 @@
+import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import { findPages } from './find-pages.ts'
 import { readSource } from './read-source.ts'
 
@@ -7,18 +8,20 @@ export interface PageTexts {
   sources: string[]
   /** Read when it is first asked for, and once: all who ask see the same text. */
   textOf(source: string): Promise<string>
+  /** The same for who need not hold it: what fetches the text. */
+  fetchOf(source: string): Promise<() => string>
 }
 
 /** Finds the pages of the site in `root`. */
-export async function findTexts(root: string): Promise<PageTexts> {
-  const sources = await findPages(root)
-  const texts = new Map<string, Promise<string>>()
-  return {
-    sources,
-    textOf(source) {
-      const text = texts.get(source) ?? readSource(root, source)
-      texts.set(source, text)
-      return text
-    },
+export const findTexts = async (root: string): Promise<PageTexts> => textsOf(root, await findPages(root))
+
+/** The texts of some pages. Those of a large site wait on a shelf. */
+export function textsOf(root: string, sources: string[], { put }: Shelf = MEMORY_SHELF): PageTexts {
+  const texts = new Map<string, Promise<() => string>>()
+  const fetchOf: PageTexts['fetchOf'] = (source) => {
+    const fetch = texts.get(source) ?? readSource(root, source).then(put)
+    texts.set(source, fetch)
+    return fetch
   }
+  return { sources, fetchOf, textOf: async (source) => (await fetchOf(source))() }
 }

@@ -1,0 +1,47 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+
+/** Holds texts that are not needed for a while. */
+export interface Shelf {
+  /** Returns what fetches the text again. */
+  put(text: string): () => string
+  close(): void
+}
+
+/** For what memory can hold. */
+export const MEMORY_SHELF: Shelf = { put: (text) => () => text, close: () => {} }
+
+/** Holds them in a file, which is gone when the shelf is closed, or at the latest with the process. */
+export function openShelf(path: string): Shelf {
+  const file = openSync(path, 'w+')
+  const remove = () => rmSync(path, { force: true })
+  try {
+    remove() // it stays as long as it is open
+  } catch {
+    // Windows removes nothing that is open.
+  }
+  let end = 0
+  return {
+    put(text) {
+      const [at, bytes] = [end, Buffer.from(text)]
+      end += bytes.byteLength
+      for (let done = 0; done < bytes.byteLength; )
+        done += writeSync(file, bytes, done, bytes.byteLength - done, at + done)
+      return () => fetched(file, at, bytes.byteLength)
+    },
+    close() {
+      closeSync(file)
+      remove()
+    },
+  }
+}
+
+function fetched(file: number, at: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length)
+  let done = 0
+  while (done < length) {
+    const read = readSync(file, bytes, done, length - done, at + done)
+    if (read === 0) throw new Error('A file that was put aside has been cut off.')
+    done += read
+  }
+  return bytes.toString()
+}

@@ -1,0 +1,24 @@
+import { readLater } from '#disk/read-later.ts'
+import type { Shelf } from '#disk/shelf.ts'
+import type { CompiledPage } from '#model/page.ts'
+
+/** Most of a page, and read when the page is put together and when it is indexed. */
+const CONTENT = ['tree', 'toc', 'blocks', 'sections', 'passages', 'markdown'] as const
+
+/** Puts the content of a page aside until somebody reads it. The page stays the same object: what is remembered of it goes by that. */
+export function putContentAside(page: CompiledPage, shelf: Shelf): void {
+  const fetch = fetchedOnce<Pick<CompiledPage, (typeof CONTENT)[number]>>(
+    shelf.put(JSON.stringify(Object.fromEntries(CONTENT.map((name) => [name, page[name]])))),
+  )
+  for (const name of CONTENT) readLater(page, name, () => fetch()[name])
+}
+
+/** What was parsed last: who reads one part of a page reads the others next. */
+let last: { fetch: () => string; value: unknown } | null = null
+
+const fetchedOnce =
+  <Value>(fetch: () => string) =>
+  (): Value => {
+    if (last?.fetch !== fetch) last = { fetch, value: JSON.parse(fetch()) }
+    return last.value as Value
+  }
