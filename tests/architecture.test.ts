@@ -114,7 +114,7 @@ const SITE_ARROWS: Record<string, string[]> = {
   pictures: ['shape', 'sources', 'report'],
   'hosted-search': ['search-index', 'shape', 'config', 'report'],
   links: ['search-index', 'shape', 'sources'],
-  hover: [],
+  hover: ['sources'],
   proofs: ['sources', 'config'],
   recordings: ['bundle', 'sources'],
   'search-index': ['shape', 'sources', 'config', 'report'],
@@ -326,6 +326,46 @@ function nameOf(node: ts.Statement): string {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText()).join()
   return ((node as ts.DeclarationStatement).name as ts.Identifier | undefined)?.text ?? '?'
 }
+
+/** One less is a gain to note here; one more has to be what all who import the module share, and say so. */
+const MODULE_STATES = 31
+
+test('what a module keeps for all who import it has its reason on the line above, and there is little of it', () => {
+  const site = ['live', 'samples', 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/, SITE))
+  const states = [...MODULES, ...site.map((file) => parseModule(file, SITE))].flatMap(({ file, syntax }) =>
+    syntax.statements
+      .filter((node) => ts.isVariableStatement(node) && (node.declarationList.flags & ts.NodeFlags.Const) === 0)
+      .map((node) => ({ name: `${file}: ${nameOf(node)}`, hasReason: isBelowComment(node, syntax) })),
+  )
+  expect(states.filter(({ hasReason }) => !hasReason).map(({ name }) => name)).toEqual([])
+  expect(states.map(({ name }) => name)).toHaveLength(MODULE_STATES)
+})
+
+/** Several that belong together have one comment. */
+function isBelowComment(node: ts.Statement, syntax: ts.SourceFile): boolean {
+  const lines = syntax.text.split('\n')
+  let above = syntax.getLineAndCharacterOfPosition(node.getStart()).line - 1
+  while (/^let /.test(lines[above] ?? '')) above--
+  return /^\/\/|\*\/$/.test(lines[above] ?? '')
+}
+
+/** Longer ones are several steps, which have names. */
+const FUNCTION_LINES = 80
+
+test('no function is too long to be read at once', () => {
+  const long = MODULES.flatMap(({ file, syntax }) => {
+    const found: string[] = []
+    const lineAt = (place: number) => syntax.getLineAndCharacterOfPosition(place).line
+    const visit = (node: ts.Node): void => {
+      const isLong = ts.isFunctionLike(node) && lineAt(node.end) - lineAt(node.getStart()) >= FUNCTION_LINES
+      if (isLong) found.push(`${file}:${lineAt(node.getStart()) + 1}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(syntax)
+    return found
+  })
+  expect(long).toEqual([])
+})
 
 /** A color that is not said by its role. What a browser calls its own (`transparent`, `CanvasText`) is none. */
 const RAW_COLOR = new RegExp(

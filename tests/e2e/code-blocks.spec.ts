@@ -75,7 +75,7 @@ test('word wrap is offered only where a line is too long, and the code stays the
       figures.map((figure) => {
         const pre = figure.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) pre, :scope > pre')
         const button = figure.querySelector<HTMLElement>('[data-action=wrap]')
-        return { isTooLong: !!pre && pre.scrollWidth > pre.clientWidth, isOffered: !button?.hidden }
+        return { isTooLong: !!pre && pre.scrollWidth > pre.clientWidth, isOffered: button?.hidden === false }
       }),
     )
     return all.every(({ isTooLong, isOffered }) => isTooLong === isOffered)

@@ -33,7 +33,7 @@ function Shell() {
   const key = payload.route + location.pathname
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true'
-    return followSentences(() => import('./content/sentence/lead-to-sentence.ts'))
+    return followSentences()
   }, [])
   return (
     <ErrorBoundary resetKey={key} fallback={(error, retry) => <ShellCrash error={error} onRetry={retry} />}>

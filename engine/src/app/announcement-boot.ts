@@ -2,12 +2,15 @@
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY } from '#model/constants.ts'
 
 const { dataset } = document.documentElement
-let isDismissed = false
-try {
-  isDismissed =
-    localStorage.getItem(ANNOUNCEMENT_ID_KEY) === dataset.announcementId &&
-    localStorage.getItem(ANNOUNCEMENT_DISMISSED_KEY) === 'true'
-} catch {
-  // Storage is blocked: act as empty. The app says so once, later.
+dataset.announcementBarInitiallyDismissed = String(isDismissed())
+
+function isDismissed(): boolean {
+  try {
+    return (
+      localStorage.getItem(ANNOUNCEMENT_ID_KEY) === dataset.announcementId &&
+      localStorage.getItem(ANNOUNCEMENT_DISMISSED_KEY) === 'true'
+    )
+  } catch {
+    return false // Storage is blocked: act as empty. The app says so once, later.
+  }
 }
-dataset.announcementBarInitiallyDismissed = String(isDismissed)

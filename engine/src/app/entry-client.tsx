@@ -22,6 +22,7 @@ import './styles/tabs.css'
 import './styles/print.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { onceEach } from '#model/once-each.ts'
 import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
 import type { SiteData } from '#model/site.ts'
 import { App } from './App.tsx'
@@ -30,7 +31,9 @@ import { startArticleActions } from './content/article-actions.ts'
 import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
-import { markLean, setScreenLoader } from './router/page-store.ts'
+import { leader } from './router/follow-sentences.ts'
+import { watchLaterSheet } from './router/later-sheet.ts'
+import { markLean, screens } from './router/page-store.ts'
 import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
@@ -46,7 +49,8 @@ async function start(): Promise<void> {
   const seed: PageSeed = JSON.parse(document.getElementById(SEED_ELEMENT_ID)?.textContent ?? '')
   const payload = markLean(seed.payload)
   if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
-  setScreenLoader(loadScreen)
+  screens.load = loadScreen
+  leader.load = onceEach(() => import('./content/sentence/lead-to-sentence.ts'))
   const { entry } = seed
   const [site] = await Promise.all([
     loadSite(seed.siteDataHref),
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
   ])
   if (entry) site.pages[payload.route] = entry
   await siteParts.loader?.fillWay(payload, site)
+  watchLaterSheet()
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
     const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })

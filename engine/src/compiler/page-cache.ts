@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import { openSealedStore } from '#disk/sealed-store.ts'
 import { fieldsOf } from '#model/fields.ts'
+import { onceEach } from '#model/once-each.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
@@ -39,8 +40,7 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
     async compile(input) {
       const found = await find(input)
       if (found) return { page: found, fromCache: true }
-      compiler ??= loadCompiler() // not before: with nothing to compile, no parser is loaded
-      const { compilePage, isNamed } = await compiler
+      const { compilePage, isNamed } = await loadCompiler() // not before: with nothing to compile, no parser is loaded
       const page = await compilePage({ ...input, baseUrl }, highlighter)
       if (isNamed) await entries.write(input.source, keyOf(input), page)
       return { page, fromCache: false }
@@ -48,13 +48,11 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
   }
 }
 
-let compiler: ReturnType<typeof loadCompiler> | undefined
-
 /** The compiler, and whether it is the one that the fingerprint names: its sources may have changed before they were needed. */
-async function loadCompiler() {
+const loadCompiler = onceEach(async () => {
   const { compilePage } = await import('./compile-page.ts')
   return { compilePage, isNamed: isCompilerUnchanged() }
-}
+})
 
 function isPage(value: unknown): value is CompiledPage {
   const { tree, dependencies } = fieldsOf(value)

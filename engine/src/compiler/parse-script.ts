@@ -1,20 +1,17 @@
+import { onceEach } from '#model/once-each.ts'
 import type { ParsedTypeScript } from './javascript/javascript-of.ts'
 
 /** Reads a script. Null for a fragment that no parser reads, such as the middle of a function. */
 export type ParseScript = (code: string, lang: 'ts' | 'tsx' | 'jsx') => ParsedTypeScript | null
 
-let parser: Promise<ParseScript> | undefined
-
 /** The bundler's own parser (oxc): native, and far quicker to import without the rest of Vite around it. */
-export function loadScriptParser(): Promise<ParseScript> {
-  parser ??= import('rolldown/utils').then(({ parseSync }) =>
-    rememberScript((code, lang) => {
-      const { program, comments, errors } = parseSync(`block.${lang}`, code, { lang, sourceType: 'module' })
-      return errors.length === 0 ? { program, comments } : null
-    }),
-  )
-  return parser
-}
+export const loadScriptParser = onceEach(async (): Promise<ParseScript> => {
+  const { parseSync } = await import('rolldown/utils')
+  return rememberScript((code, lang) => {
+    const { program, comments, errors } = parseSync(`block.${lang}`, code, { lang, sourceType: 'module' })
+    return errors.length === 0 ? { program, comments } : null
+  })
+})
 
 /**
  * Remembers the last script: a block is read for its JavaScript and then for its colors. A tree is handed over as text, and reading it

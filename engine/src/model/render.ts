@@ -15,6 +15,8 @@ export type ScreenOnDemand = keyof typeof SCREENS_ON_DEMAND
 /** Ids of the elements the served document and the app agree on. */
 export const ROOT_ELEMENT_ID = 'app'
 export const SEED_ELEMENT_ID = 'page-seed'
+/** Of a link to a sheet that does not count yet. */
+export const KEPT_SHEET_MEDIA = 'not all'
 
 /** What the seed script holds: the lean payload and where the site's data is. */
 export interface PageSeed {

@@ -1,3 +1,4 @@
+import { onceEach } from '#model/once-each.ts'
 import { judgeTypes } from './judge-types.ts'
 import { paired } from './paired.ts'
 import { createRunPool } from './run/run-pool.ts'
@@ -6,7 +7,7 @@ import type { SampleBlock } from './sample-block.ts'
 import { faultOf, type SampleFault } from './sample-fault.ts'
 import type { SampleUnit } from './sample-project.ts'
 import type { SampleWorld } from './sample-world.ts'
-import type { TypeChecker, TypeFault } from './type-check.ts'
+import type { TypeFault } from './type-check.ts'
 
 /** What was found about a file. */
 export interface UnitResult {
@@ -41,14 +42,13 @@ export function createUnitChecker(
   world: SampleWorld,
   { threads = startThreads(world), known }: { threads?: RunThreads; known?: KnownErrors } = {},
 ): UnitChecker {
-  let types: Promise<TypeChecker> | undefined
+  const loadTypes = onceEach(async () => (await import('./type-check.ts')).createTypeChecker(world))
 
   async function errorsIn(units: SampleUnit[]): Promise<Map<SampleUnit, TypeFault[]>> {
     const found = (await known?.(units)) ?? new Map<SampleUnit, TypeFault[]>()
     const left = units.filter((unit) => !found.has(unit))
     if (left.length === 0) return found
-    types ??= import('./type-check.ts').then(({ createTypeChecker }) => createTypeChecker(world))
-    return new Map([...found, ...(await (await types).check(left))])
+    return new Map([...found, ...(await (await loadTypes()).check(left))])
   }
 
   return {

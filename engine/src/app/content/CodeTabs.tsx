@@ -1,6 +1,6 @@
 import { useTabChoice } from '#app/state/tab-choice.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { TabList } from '#app/ui/TabList.tsx'
+import { COPY_BUTTON } from '#model/code-buttons.ts'
 import type { ComponentProps } from '#model/page.ts'
 import { linkTabs } from './link-tabs.ts'
 import { type Panel, TabPanels } from './TabPanels.tsx'
@@ -50,22 +50,8 @@ export function CodeTabs({
           label={group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())}
           onChoose={choice.choose}
         />
-        <span className="code-actions">
-          <button
-            type="button"
-            data-action="wrap"
-            aria-label="Toggle word wrap"
-            title="Toggle word wrap"
-            aria-pressed="false"
-            hidden
-            suppressHydrationWarning // article-actions.ts may have shown it before React comes here
-          >
-            <Icon name="wrap" />
-          </button>
-          <button type="button" data-action="copy" aria-label="Copy code to clipboard" title="Copy">
-            <Icon name="copy" />
-          </button>
-        </span>
+        {/* React does not look inside: article-actions.ts may have added to it before. */}
+        <span className="code-actions" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: COPY_BUTTON }} />
       </figcaption>
       <TabPanels tabs={tabs} value={choice.value} panels={panels} />
     </figure>

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isConstrained } from '#app/router/connection.ts'
 import { useRouter } from '#app/router/router-context.ts'
 import { useHydrated } from '#app/state/hydrated.ts'
@@ -6,7 +15,7 @@ import { loadOnce } from '#app/state/load-once.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
-import type { ComponentProps, PageData } from '#model/page.ts'
+import type { PageData, ComponentProps as PageProps } from '#model/page.ts'
 import './Live.css'
 
 const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Workbench)
@@ -23,13 +32,6 @@ const loadBench = (tell: (state: 'near' | 'failed') => void) =>
     () => tell('near'),
     () => tell('failed'),
   )
-/** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
-const loadPlayed = (part: typeof player, { recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
-  Promise.all([part.load(), ...[recordings, live].map((href) => href && loadOnce(href).catch(() => {}))]).then(
-    tell,
-    () => tell([]),
-  )
-
 /** On a button whose press is not yet answered. */
 const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
 
@@ -37,7 +39,7 @@ const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
  * An example that can be run, and watched where its page has recordings. Until then, and without scripts, it is its code; what plays
  * it comes when the reader gets near, everything else with the first Run.
  */
-export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & { children: ReactNode }) {
+export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const point = useRef<{ x: number; y: number } | null>(null)
   const { location, payload } = useRouter()
@@ -45,7 +47,6 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   const { page = {} } = payload as { page?: Partial<PageData> }
   const isRecorded = page.recordings
   const part = isDrawn ? explained : player
-  const disabled = !useHydrated()
   const [presses, setPresses] = useState(0)
   const [plays, setPlays] = useState(0)
   const [state, setState] = useState<boolean | 'near' | 'failed'>(Boolean(bench.Part))
@@ -54,7 +55,12 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   const [isPlaying, setPlaying] = useState(false)
 
   const near = () => loadBench(setState)
-  const nearPlayer = () => loadPlayed(part, page, setPlayed)
+  /** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
+  const nearPlayer = () =>
+    Promise.all([
+      part.load(),
+      ...[page.recordings, page.live].map((href) => href && loadOnce(href).catch(() => {})),
+    ]).then(setPlayed, () => setPlayed([]))
   const run = () => {
     setPresses(presses + 1)
     near().then(() => setWatched(false))
@@ -75,13 +81,7 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
   useEffect(() => {
     if (isLinked) loadBench(setState)
   }, [isLinked])
-  // What plays it is small: it is there when the reader is.
-  useEffect(() => {
-    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, setPlayed))
-    watch.observe(frame.current as HTMLElement)
-    return () => watch.disconnect()
-  }, [isRecorded, part, page])
+  useSeen(frame, isRecorded, nearPlayer)
 
   const Part = state && !isWatched && bench.Part
   const Play = played && (isWatched || !presses) && part.Part
@@ -96,34 +96,41 @@ export function Live({ id, title, isDrawn, children }: ComponentProps['Live'] & 
         </span>
         <div>
           {isRecorded && (
-            <button
-              type="button"
-              className="button"
-              data-tone={presses ? undefined : 'primary'}
-              data-size="small"
-              disabled={disabled}
-              onClick={play}
-            >
+            <BarButton isFirst={!presses} onClick={play}>
               {isPlaying ? 'Pause' : presses && !isWatched ? 'Recording' : plays && !Play ? notYet(played) : 'Play'}
-            </button>
+            </BarButton>
           )}
-          <button
-            type="button"
-            className="button"
-            data-tone={isRecorded && !presses ? undefined : 'primary'}
-            data-size="small"
-            disabled={disabled}
-            onPointerEnter={near}
-            onFocus={near}
-            onClick={run}
-          >
+          <BarButton isFirst={!isRecorded || presses > 0} onPointerEnter={near} onFocus={near} onClick={run}>
             {!presses || (isWatched && bench.Part) ? 'Run' : Part ? 'Run again' : notYet(state)}
-          </button>
+          </BarButton>
         </div>
       </figcaption>
       {Part && <Part id={id} isNear={state === 'near'} presses={presses} point={point} frame={frame} />}
       {Play && <Play id={id} data={played} plays={plays} frame={frame} onPlaying={setPlaying} />}
       {children}
     </figure>
+  )
+}
+
+/** What plays it is small: it is there when the reader is. */
+function useSeen(frame: RefObject<HTMLElement | null>, isRecorded: string | undefined, onSeen: () => void): void {
+  const see = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && see())
+    watch.observe(frame.current as HTMLElement)
+    return () => watch.disconnect()
+  }, [frame, isRecorded])
+}
+
+interface BarButtonProps extends ComponentProps<'button'> {
+  /** The one to press first. */
+  isFirst: boolean
+}
+
+function BarButton({ isFirst, ...rest }: BarButtonProps) {
+  const tone = isFirst ? 'primary' : undefined
+  return (
+    <button type="button" className="button" data-tone={tone} data-size="small" disabled={!useHydrated()} {...rest} />
   )
 }

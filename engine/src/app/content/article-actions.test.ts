@@ -48,8 +48,8 @@ test('what was not copied is not called copied; the code is selected', async () 
 
 test('code in a closed fold is measured when the fold opens, not before', async () => {
   document.body.innerHTML = `
-    <details><figure class="code"><button data-action="wrap" hidden></button><pre><code>npm start</code></pre></figure></details>
-    <figure class="code"><button data-action="wrap" hidden></button><pre><code>npm start</code></pre></figure>`
+    <details><figure class="code"><span class="code-actions"></span><pre><code>npm start</code></pre></figure></details>
+    <figure class="code"><span class="code-actions"></span><pre><code>npm start</code></pre></figure>`
   const measured = new Set<Element>()
   const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
     measured.add(this)
@@ -62,6 +62,7 @@ test('code in a closed fold is measured when the fold opens, not before', async 
   fold.open = true
   await vi.waitFor(() => expect([...measured]).toContain(folded))
   expect(fold.querySelector('button')?.hidden).toBe(false)
+  expect(document.querySelectorAll('[data-action=wrap]')).toHaveLength(2)
 })
 
 function readText(blob: Blob): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { writeClipboard } from '#app/ui/write-clipboard.ts'
+import { WRAP_BUTTON } from '#model/code-buttons.ts'
 
 /**
  * Brings the buttons of code blocks and folds to life, wherever they are: one listener for the document, because they are plain HTML.
@@ -41,21 +42,23 @@ async function press(event: Event): Promise<void> {
 }
 
 /**
- * Shows the wrap button of every block with a line wider than the block, and the way to fold up every fold taller than the window.
+ * Gives a wrap button to every block with a line wider than the block, and shows the way to fold up every fold taller than the window.
  * Measures all before changing any; what a closed fold holds waits for it to open, for measuring alone would lay it out.
  */
 function offerButtons(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=wrap], [data-action=fold]')].filter(
-    (button) => !button.closest('details:not([open])'),
+  const all = [...document.querySelectorAll<HTMLElement>('.code .code-actions, [data-action=fold]')].filter(
+    (part) => !part.closest('details:not([open])'),
   )
-  const hidden = buttons.map((button) => {
-    const pre = shownCode(button)?.parentElement
-    if (pre) return button.ariaPressed !== 'true' && pre.scrollWidth <= pre.clientWidth
-    return (button.closest('details')?.clientHeight ?? 0) <= innerHeight
+  const isOffered = all.map((part) => {
+    const pre = shownCode(part)?.parentElement
+    if (pre) return !!part.querySelector('[aria-pressed=true]') || pre.scrollWidth > pre.clientWidth
+    return (part.closest('details')?.clientHeight ?? 0) > innerHeight
   })
   // Nothing is a change that does not change it: this listens to changes.
-  buttons.forEach((button, index) => {
-    button.toggleAttribute('hidden', hidden[index])
+  all.forEach((part, index) => {
+    const button = part.dataset.action ? part : part.querySelector('[data-action=wrap]')
+    if (button) button.toggleAttribute('hidden', !isOffered[index])
+    else if (isOffered[index]) part.insertAdjacentHTML('afterbegin', WRAP_BUTTON)
   })
 }
 

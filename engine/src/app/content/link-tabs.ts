@@ -1,3 +1,4 @@
+/** Counted for the document: its ids are one name each. */
 let linked = 0
 
 /**

@@ -1,7 +1,7 @@
 import { createListeners } from '#app/state/listeners.ts'
 import type { FromOfflineWorker, OfflineStatus, ToOfflineWorker } from '#model/offline.ts'
 
-/** What the reader sees of keeping the site. It outlives the dialog: keeping goes on while the reader reads. */
+/** What the reader sees of keeping the site, which goes on while the reader reads. */
 export interface Keeping {
   state: 'asking' | 'idle' | 'working' | 'full' | 'failed'
   /** Null: nothing is kept yet, or nothing can be said. */
@@ -13,6 +13,7 @@ const PATIENCE_MS = 60_000
 /** Steps without a new byte: the site is being changed faster than it can be fetched. */
 const MOST_IDLE_STEPS = 3
 
+/** One for the visit: dialogs come and go. */
 let keeping: Keeping = { state: 'asking', status: null }
 const listeners = createListeners()
 

@@ -5,28 +5,21 @@ interface Leader {
   leadToSentence: (isFirstLoad: boolean) => void
 }
 
-let leader: Leader | undefined
-let load: (() => Promise<unknown>) | undefined
-let isWanted = false
+/** Where the code that leads comes from, which is loaded once; without it, hashes lead. */
+export const leader: { load?: () => Promise<Leader> } = {}
 
-/** Whoever shows results has the code at hand, so that the sentence comes with its page and not after it. A screen may be there first. */
+/** Whoever shows results has the code at hand, so that the sentence comes with its page and not after it. */
 export function prepareSentences(): void {
-  isWanted = true
-  load?.().catch(String)
+  leader.load?.().catch(String)
 }
 
-/** Follows the sentences that addresses name, from the page that was loaded on; returns what ends it. Without the code, hashes lead. */
-export function followSentences(importLeader: () => Promise<Leader>): () => void {
-  const prepare = async () => {
-    leader ??= await importLeader()
-  }
-  load = prepare
-  if (isWanted) prepareSentences()
+/** Follows the sentences that addresses name, from the page that was loaded on; returns what ends it. */
+export function followSentences(): () => void {
   const follow = (visit?: NavigationEvent) => {
     // Once loaded, it runs after the window has scrolled to the hash and before the next paint.
     // Back leads to where the reader was.
     if (/[?&]find=/.test(location.search) && (!visit || visit.kind === 'push'))
-      prepare().then(() => leader?.leadToSentence(!visit), String)
+      leader.load?.().then(({ leadToSentence }) => leadToSentence(!visit), String)
   }
   follow()
   return onNavigation(follow)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** A window has one history, and the last who asks has it. */
 let block: (() => void) | null = null
 
 /** While active, a move with the browser's Back or Forward is undone (address and page stay) and `onBlocked` called instead. */

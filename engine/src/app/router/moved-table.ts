@@ -1,5 +1,6 @@
 import type { MovedTable } from '#model/moved.ts'
-import { fetchFile, onceEach } from '../state/load-once.ts'
+import { onceEach } from '#model/once-each.ts'
+import { fetchFile } from '../state/load-once.ts'
 
 /** What the site knows of addresses and ids that are gone. */
 export const loadMoved = onceEach(async (address: string): Promise<MovedTable> => {

@@ -1,3 +1,4 @@
+/** Once a page: each read and write would say the same. */
 let hasWarned = false
 
 /** The browser's storage, or null where it is blocked: said once, then everything works without it. */

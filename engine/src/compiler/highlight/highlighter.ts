@@ -1,3 +1,4 @@
+import { onceEach } from '#model/once-each.ts'
 import type { Language } from '../languages.ts'
 import { loadScriptParser, type ParseScript } from '../parse-script.ts'
 import { scanJson, scanShell } from './scan-tokens.ts'
@@ -23,7 +24,7 @@ export interface BlockStore {
  * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too.
  */
 export function createHighlighter(store?: BlockStore): Highlighter {
-  let shiki: Promise<Shiki> | undefined
+  const loadShiki = onceEach(async (): Promise<Shiki> => (await import('./shiki-tokens.ts')).openShiki())
 
   async function colorOne({ code, language }: CodeToColor): Promise<TokenLines> {
     if (language.grammar === null) return plainLines(code)
@@ -36,8 +37,7 @@ export function createHighlighter(store?: BlockStore): Highlighter {
     const key = blockKey({ code, language })
     const stored = await store?.read(key)
     if (isTokenLines(stored) && textOfLines(stored) === code) return stored
-    shiki ??= import('./shiki-tokens.ts').then(({ openShiki }) => openShiki())
-    const lines = await (await shiki).tokensOf(code, language.grammar)
+    const lines = await (await loadShiki()).tokensOf(code, language.grammar)
     await store?.write(key, lines)
     return lines
   }

@@ -1,10 +1,11 @@
+import { COPY_BUTTON } from '#model/code-buttons.ts'
 import { nearest } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'
 import { withoutTypes } from '#model/types-tag.ts'
 import { cutTokensHtml, type Ground, groundOf, streamOf } from '../highlight/token-html.ts'
 import { type CodeToColor, type Token, type TokenLines, textOfLines } from '../highlight/tokens.ts'
-import { type Attributes, escapeHtml, htmlElement, icon, serializeAttributes, unescapeHtml } from '../html.ts'
+import { type Attributes, escapeHtml, htmlElement, serializeAttributes, unescapeHtml } from '../html.ts'
 import type { DerivedCode, Stretch } from '../javascript/derive-code.ts'
 import { JAVASCRIPT_MARK, wholeLines } from '../javascript/whole-lines.ts'
 import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
@@ -211,21 +212,7 @@ function barHtml(title: string | null, label: string): string {
   return `<figcaption class="code-bar">${name}${ACTIONS}</figcaption>`
 }
 
-const WRAP = 'Toggle word wrap'
-const ACTIONS = htmlElement(
-  'span',
-  { class: 'code-actions' },
-  htmlElement(
-    'button',
-    { type: 'button', 'data-action': 'wrap', 'aria-label': WRAP, title: WRAP, 'aria-pressed': 'false', hidden: true },
-    icon('wrap'),
-  ) +
-    htmlElement(
-      'button',
-      { type: 'button', 'data-action': 'copy', 'aria-label': 'Copy code to clipboard', title: 'Copy' },
-      icon('copy'),
-    ),
-)
+const ACTIONS = htmlElement('span', { class: 'code-actions' }, COPY_BUTTON)
 
 function checkLanguage(node: CodeNode, page: PageContext): void {
   if (node.lang === null || Object.hasOwn(LANGUAGES, node.lang)) return

@@ -1,17 +1,8 @@
-const texts = new Map<string, Promise<string>>()
+import { onceEach } from '#model/once-each.ts'
 
 /** The text of a file of this site, fetched once a visit. One that could not be had is asked for again the next time. */
-export function loadText(href: string): Promise<string> {
-  const known = texts.get(href)
-  if (known) return known
-  const loading = fetchText(href)
-  texts.set(href, loading)
-  loading.catch(() => texts.delete(href))
-  return loading
-}
-
-async function fetchText(href: string): Promise<string> {
+export const loadText = onceEach(async (href: string): Promise<string> => {
   const response = await fetch(href)
   if (!response.ok) throw new Error(`${href} answered ${response.status}`)
   return response.text()
-}
+})

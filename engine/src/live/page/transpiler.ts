@@ -15,13 +15,14 @@ interface Running {
   worker: Worker
   /** Kept when its code has come, however long the line takes. */
   ready: Promise<void>
+  lastId: number
   waiting: Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>
 }
 
+/** All examples of a visit share a worker. */
 let running: Running | null = null
-let lastId = 0
 
-/** Starts the worker that all examples of a visit share. */
+/** Starts the worker, if it is not there. */
 export function startTranspiler(): Running {
   if (running) return running
   const worker = new Worker(new URL('../worker/transpile-worker.ts', import.meta.url), { type: 'module' })
@@ -29,7 +30,7 @@ export function startTranspiler(): Running {
   const ready = new Promise<void>((resolve) => {
     setReady = resolve
   })
-  const started: Running = { worker, ready, waiting: new Map() }
+  const started: Running = { worker, ready, lastId: 0, waiting: new Map() }
   worker.onmessage = ({ data }: MessageEvent<FromTranspiler>) => {
     if (data === TRANSPILER_READY) return setReady()
     started.waiting.get(data.id)?.resolve(data.result)
@@ -43,7 +44,7 @@ export function startTranspiler(): Running {
 /** Takes types and JSX out of files, beside the page. */
 export function transpile(files: LiveFile[]): Promise<Result> {
   const current = startTranspiler()
-  const id = ++lastId
+  const id = ++current.lastId
   const request: TranspileRequest = { id, files }
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>

@@ -2,6 +2,7 @@ import type { LiveFile } from '#model/live.ts'
 import type { TypeProblem } from '#model/type-problem.ts'
 import type { FromChecker } from '../protocol/checker-messages.ts'
 import type { Loaded, RunningChecker } from './start-checker.ts'
+import { workerOnDemand } from './worker-on-demand.ts'
 
 /** Longer than any example takes on a slow device; past it the worker is ended. */
 const PATIENCE_MS = 30_000
@@ -32,59 +33,41 @@ export function createTypeChecker(
 ): (onLoaded: (loaded: Loaded) => void) => TypeChecks {
   const open = new Map<TypeChecks, (loaded: Loaded) => void>()
   let queue: Asked[] = []
-  let worker: RunningChecker | null = null
-  let starting: AbortController | null = null
   let isBusy = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const begin = (signal: AbortSignal) =>
+    start(signal, (loaded) => {
+      for (const tell of open.values()) tell(loaded)
+    })
+  const worker = workerOnDemand(begin, next, () => {
+    for (const { settle } of queue.splice(0)) settle({ type: 'failed' })
+  })
+
   function end(): void {
     clearTimeout(timer)
-    starting?.abort()
-    worker?.end()
-    starting = worker = null
+    worker.end()
     isBusy = false
-  }
-
-  async function begin(): Promise<void> {
-    const visit = new AbortController()
-    starting = visit
-    try {
-      const started = await start(visit.signal, (loaded) => {
-        for (const tell of open.values()) tell(loaded)
-      })
-      if (visit.signal.aborted) return started.end()
-      worker = started
-      starting = null
-      next()
-    } catch {
-      if (visit.signal.aborted) return
-      starting = null
-      const waiting = queue
-      queue = []
-      for (const { settle } of waiting) settle({ type: 'failed' })
-    }
   }
 
   function next(): void {
     const [first] = queue
     if (isBusy || !first) return
-    if (!worker) {
-      if (!starting) void begin()
-      return
-    }
+    const running = worker.get()
+    if (!running) return
     isBusy = true
     timer = setTimeout(() => {
       end()
       answer({ type: 'slow' })
     }, patience)
-    worker.on = (message: FromChecker) => {
+    running.on = (message: FromChecker) => {
       clearTimeout(timer)
       isBusy = false
       // What it cannot read it may be stuck in.
       if (message.type === 'broken') end()
       answer(message.type === 'checked' ? message : { type: 'slow' })
     }
-    worker.ask({ files: first.files })
+    running.ask({ files: first.files })
   }
 
   /** To who has asked first; then it is the next one's turn. */

@@ -9,6 +9,7 @@ export interface MockApi {
 }
 
 const watched: MockApi[] = []
+/** What the next request ends with, and who answers `fetch`: one each, as there is one example a frame. */
 let failure: LiveFailure | null = null
 let answering: MockApi | null = null
 

@@ -13,6 +13,7 @@ const ACTS = [
   'cut',
 ]
 
+/** There is one reader. */
 let isActing = false
 
 /**

@@ -4,21 +4,27 @@ import type { FromSandbox } from '../protocol/sandbox-messages.ts'
 import { MOVED } from './moved-message.ts'
 import { clock, later } from './natives.ts'
 
-/* Everything that a run tells goes through here. There is one run a frame, so there is one way out. */
+/* Everything that a run tells goes through here. */
 
 const begin = clock()
 
 const address = location.href
-let send: ((message: FromSandbox) => void) | null = null
-let hear: ((event: LiveEvent) => void) | undefined
-let queue: LiveEvent[] = []
-let isStopped = false
-let isTold = false
-let ending: EndEvent | null = null
-let thrown: Error | null = null
 const counts = new Map<string, { inAll: number; second: number; inSecond: number }>()
 
 type EndEvent = Extract<LiveEvent, { type: 'stopped' }>
+
+/** Where events go; `hear` gets each as it happens, while what led to it is still on the stack. */
+interface WayOut {
+  send: (message: FromSandbox) => void
+  hear: ((event: LiveEvent) => void) | undefined
+}
+
+// There is one run a frame, so there is one way out, and one end.
+let way: WayOut | null = null
+let queue: LiveEvent[] = []
+let ending: EndEvent | null = null
+let isTold = false
+let thrown: Error | null = null
 
 /** Thrown into code that has to end, again and again if it catches it. */
 class Stopped extends Error {
@@ -31,10 +37,9 @@ function stopped(): Error {
   return thrown
 }
 
-/** Where events go from now on. `hearing` gets each as it happens, while what led to it is still on the stack. */
-export function connect(to: (message: FromSandbox) => void, hearing?: (event: LiveEvent) => void): void {
-  send = to
-  hear = hearing
+/** Where events go from now on. */
+export function connect(send: WayOut['send'], hear?: WayOut['hear']): void {
+  way = { send, hear }
 }
 
 /** Milliseconds since the run began. */
@@ -42,9 +47,9 @@ export const now = (): number => Math.round(clock() - begin)
 
 /** Tells the page. Events of one task travel together. */
 export function report(event: LiveEvent): void {
-  if (isStopped) throw stopped()
+  if (ending) throw stopped()
   if (isFlood(event.type)) stop('flood', `Stopped: too many ${EVENT_LIMITS[event.type]?.what} at once.`)
-  hear?.(event)
+  way?.hear?.(event)
   if (queue.push(event) === 1) later(flush, 0)
 }
 
@@ -53,7 +58,6 @@ export function report(event: LiveEvent): void {
  * one who gets here tells it.
  */
 export function stop(reason: 'loop' | 'flood', message: string): never {
-  isStopped = true
   ending ??= { type: 'stopped', reason, message }
   if (!isTold) {
     say({ type: 'events', events: [...queue, ending] })
@@ -64,13 +68,13 @@ export function stop(reason: 'loop' | 'flood', message: string): never {
 
 /** Says something else than an event. */
 export function say(message: FromSandbox): void {
-  send?.(message)
+  way?.send(message)
 }
 
 /** False once the run has been ended; one that moves about in its own document is ended by this question. */
 export function isRunning(): boolean {
-  if (!isStopped && location.href !== address) stop('flood', MOVED)
-  return !isStopped
+  if (!ending && location.href !== address) stop('flood', MOVED)
+  return !ending
 }
 
 /** True for what `stop` throws, which has been told already. */

@@ -1,5 +1,6 @@
 import { now, report } from './report.ts'
 
+/** Counted for the frame: the page tells requests of all its APIs by it. */
 let lastId = 0
 
 /** `fetch` of the mock API, telling each request twice: when it is sent and when it is over. */

@@ -8,29 +8,27 @@ import { readMessage } from './read-message.ts'
  */
 
 const budget = createMessageBudget(() => performance.now())
-let port: MessagePort | null = null
 
-addEventListener('message', ({ data, ports: [given] }: MessageEvent<ToReader>) => {
-  if (data.type === 'send') port?.postMessage(data.message)
-  else if (given) open(given)
-})
+addEventListener('message', ({ ports: [port] }: MessageEvent<ToReader>) => port && open(port), { once: true })
 
-function open(given: MessagePort): void {
-  port = given
-  given.onmessage = hear
-  given.onmessageerror = hear
-}
+function open(port: MessagePort): void {
+  port.onmessage = hear
+  port.onmessageerror = hear
+  addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+    if (data.type === 'send') port.postMessage(data.message)
+  })
 
-function hear(event: MessageEvent<unknown>): void {
-  try {
-    budget.spend('messages', 1) // before its data is touched
-    const message = readMessage(event.data, budget)
-    if (message) tell(message)
-  } catch (error) {
-    if (!(error instanceof OverBudget)) throw error
-    if (port) port.onmessage = null
-    port?.close()
-    tell({ type: 'over' })
+  function hear(event: MessageEvent<unknown>): void {
+    try {
+      budget.spend('messages', 1) // before its data is touched
+      const message = readMessage(event.data, budget)
+      if (message) tell(message)
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error
+      port.onmessage = null
+      port.close()
+      tell({ type: 'over' })
+    }
   }
 }
 

@@ -15,16 +15,14 @@ const ENGINES = [
 /** TypeScript has a list of its own; it is not part of the package's types. */
 const diagnostics = (ts as typeof ts & { Diagnostics: Record<string, { message: string }> }).Diagnostics
 
-let isTypeMessage: ((message: string) => boolean) | undefined
+const isTypeMessage = createMessageMatcher(
+  Object.values(diagnostics ?? {})
+    .map(({ message }) => message.split(/\{\d\}/))
+    .filter((pieces) => pieces.join('').length >= 15),
+)
 
 /** True for a message of an engine, of a browser or of TypeScript. */
 export function isForeignMessage(text: string): boolean {
   const message = text.replace(/^(error )?TS\d+: /, '')
-  if (ENGINES.some((engine) => engine.test(message))) return true
-  isTypeMessage ??= createMessageMatcher(
-    Object.values(diagnostics ?? {})
-      .map(({ message }) => message.split(/\{\d\}/))
-      .filter((pieces) => pieces.join('').length >= 15),
-  )
-  return isTypeMessage(message)
+  return ENGINES.some((engine) => engine.test(message)) || isTypeMessage(message)
 }

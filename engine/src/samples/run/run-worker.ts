@@ -23,7 +23,7 @@ const window = isPage ? openPage() : null
 patchRequest()
 const clock = startClock()
 
-/** Where errors and words of the run at hand go. */
+/** Where errors and words of the run at hand go: a thread has one at a time. */
 let report: (error: unknown) => void = () => {}
 let say: (line: string, isError: boolean) => void = () => {}
 process.on('unhandledRejection', (error) => report(error))

@@ -3,7 +3,7 @@ import type { Word } from './word.ts'
 import { stem } from './word-forms.ts'
 
 /** Words that begin so, of a list in order of the alphabet. */
-export function beginningWith(prefix: string, sorted: Word[]): Word[] {
+function beginningWith(prefix: string, sorted: Word[]): Word[] {
   let low = 0
   let high = sorted.length
   while (low < high) {
@@ -14,6 +14,13 @@ export function beginningWith(prefix: string, sorted: Word[]): Word[] {
   let end = low
   while (sorted[end]?.text.startsWith(prefix)) end++
   return sorted.slice(low, end)
+}
+
+/** Words that begin so and go on; shortest first if there are more than `most`. */
+export function continuing(prefix: string, sorted: Word[], most: number): Word[] {
+  const found = beginningWith(prefix, sorted).filter(({ text }) => text !== prefix)
+  if (found.length <= most) return found
+  return found.sort((a, b) => a.text.length - b.text.length).slice(0, most)
 }
 
 /** Words with the same stem, of a list in order of the alphabet. */

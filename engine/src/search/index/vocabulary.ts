@@ -1,4 +1,4 @@
-import { beginningWith, closestWords, formsOf, namesWith } from './find-words.ts'
+import { closestWords, continuing, formsOf, namesWith } from './find-words.ts'
 import { remember } from './remember.ts'
 import { eachWord, splitCamelCase } from './tokenize.ts'
 import { letterMask } from './typos.ts'
@@ -118,6 +118,7 @@ export function createVocabulary(): Vocabulary {
       return start ? namesWith(start, rest, isOpen) : NONE
     },
     formsOf: forms.of,
+    startingWith: (prefix, most) => continuing(prefix, order.besides(prefix), most),
     closeTo: (text, typos, isPrefix) => closestWords(text, words, typos, isPrefix),
 
     add(written, unit, field) {
@@ -125,15 +126,6 @@ export function createVocabulary(): Vocabulary {
       notePlace(entry.whole, unit, field)
       for (const part of entry.parts) notePlace(part, unit, field)
       return entry
-    },
-
-    startingWith(prefix, most) {
-      const found = beginningWith(prefix, order.besides(prefix)).filter(({ text }) => text !== prefix)
-      if (found.length > most) {
-        found.sort((a, b) => a.text.length - b.text.length)
-        found.length = most
-      }
-      return found
     },
   }
 }

@@ -3,8 +3,9 @@ import { readLater } from '#disk/read-later.ts'
 import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { typeErrors } from '../hover/type-errors.ts'
-import { emptyTypesFile, fileOfTypes, type SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
+import { UNTYPED } from '../hover/typed-page.ts'
+import { emptyTypesFile } from '../hover/types-file.ts'
 import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
@@ -42,8 +43,8 @@ const emptyTypesOf = oncePer(emptyTypesFile)
 export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const { surroundings, types } = known
   const { id, source } = page.meta
-  const shapes = types.answers.get(source) ?? []
-  const errors = typeErrors(shapes)
+  const typed = types.pages.get(source) ?? UNTYPED
+  const { errors } = typed
   const answers = known.answers.get(page.meta.route)
   const recordings = known.recordings.get(source)
   const nodes = fillSlots(known.shelf ? cutBlocks(page) : blocksOf(page), {
@@ -54,7 +55,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     answers,
   })
   const live = liveFile(page, known.runtime)
-  const typesFile = types.isOnDemand ? emptyTypesOf(page) : fileOfTypes(id, shapes, known.homes)
+  const typesFile = types.isOnDemand ? emptyTypesOf(page) : typed.file(id, known.homes)
   const recorded = live && recordingsFile(id, recordings)
   const payload = pagePayload({ ...page, tree: joinRuns(nodes) }, surroundings, {
     live,

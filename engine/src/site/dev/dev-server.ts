@@ -8,6 +8,7 @@ import { BuildError, type Problem } from '#model/problem.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
+import { typedPage } from '../hover/typed-page.ts'
 import { worldOf } from '../proofs/site-world.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
 import { listen, type RunningServer } from '../serve/listen.ts'
@@ -51,18 +52,18 @@ export async function startDevServer(
   const samples = openDevSamples(root, {
     onChange: () => report.update(),
     onTypeErrors(answers) {
-      devSite.setTypeErrors(answers)
+      devSite.know({ types: new Map([...answers].map(([source, own]) => [source, typedPage(own)])) })
       refresh()
     },
     onProofs(proofs) {
-      devSite.setProofs(proofs)
+      devSite.know({ proofs })
       refresh()
     },
   })
   const recordings = openDevRecordings({ onProblems: () => report.update(), onRecordings: () => refresh() })
-  devSite.setRecordings(recordings.of)
+  devSite.know({ recordingsOf: recordings.of })
   const drawings = openDevDrawings(vite)
-  devSite.setDrawings(drawings.of)
+  devSite.know({ drawingsOf: drawings.of })
   const report = openDevReport(vite, root, () => ({
     error: devSite.error ?? errorOf([...devSite.problems, ...(samples.error?.problems ?? []), ...recordings.problems]),
     warnings: devSite.warnings,
@@ -174,6 +175,7 @@ function watchSite(
   const queueRefresh = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      timer = undefined
       const files = edited
       edited = new Set()
       queue = queue.then(() => show(files)).then(refresh)
@@ -182,6 +184,8 @@ function watchSite(
   vite.watcher.on('all', (event, file) => {
     if (!isInput(file, event)) return
     edited.add(file)
+    // The first step of an edit is mostly its last, so the page is shown with it; it is read again when the edit has settled.
+    if (timer === undefined) queue = queue.then(() => show(new Set([file])))
     queueRefresh()
   })
   return queueRefresh

@@ -5,7 +5,7 @@ import { readSite } from '../assemble/load-site.ts'
 import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
-import type { SiteTypes } from '../hover/types-file.ts'
+import type { SiteTypes } from '../hover/site-types.ts'
 import type { LinkCheck } from '../links/check-links.ts'
 import { judgeLinks } from '../links/judge-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
@@ -33,18 +33,21 @@ export interface DevSite {
   readonly live: LiveSource[]
   /** Files that the settings name, as paths of the disk: read with them, and watched like them. */
   readonly files: string[]
-  /** What is known of the errors that samples show; seen at the next refresh. */
-  setTypeErrors(answers: SiteTypes['answers']): void
-  /** Which samples are proven so far; seen at the next refresh. */
-  setProofs(proofs: SiteProofs): void
-  /** Where to ask what examples did; asked at the next refresh. */
-  setRecordings(of: (pages: LiveSource[]) => SiteRecordings): void
-  /** Who draws explainers; asked at the next refresh. */
-  setDrawings(of: DevDrawings['of']): void
+  /** Takes what was found out beside it; seen at the next refresh. */
+  know(found: Partial<Known>): void
   /** Reads one page again, which is all that an author looks at. Null when it is as it was, or the site has to be read first. */
   remake(source: string): Promise<SitePage | null>
   /** Reads the site again. Null when nothing can be compared: it is broken, or was. */
   refresh(): Promise<SiteChanges | null>
+}
+
+/** What others find out about its samples and examples, or are asked. */
+interface Known {
+  /** The errors that samples show. */
+  types: SiteTypes['pages']
+  proofs: SiteProofs
+  recordingsOf: (pages: LiveSource[]) => SiteRecordings
+  drawingsOf: DevDrawings['of']
 }
 
 /** Opens a site whose mistakes do not end the session. Pages are compiled through the same cache as in a build. */
@@ -55,10 +58,12 @@ export async function openDevSite(root: string): Promise<DevSite> {
     error: null,
     links: { errors: [], warnings: [] },
   }
-  let types: SiteTypes = { answers: new Map(), isOnDemand: true }
-  let proofs = NO_PROOFS
-  let recordingsOf = (_: LiveSource[]) => NO_RECORDINGS
-  let drawingsOf: DevDrawings['of'] = async () => NO_DRAWINGS
+  const known: Known = {
+    types: new Map(),
+    proofs: NO_PROOFS,
+    recordingsOf: () => NO_RECORDINGS,
+    drawingsOf: async () => NO_DRAWINGS,
+  }
   let files: string[] = []
   const pages = openDevPages(root)
   let searchKnown: ReturnType<typeof memoryFrom>['used'] = new Map()
@@ -72,9 +77,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const { memory: searchMemory, used } = memoryFrom(searchKnown)
       const read = await readSite(root, config, await findTexts(root), { isProduction: false, compile, searchMemory })
       const checker = await knownChecker(liveSettings(root, config))
-      const recordings = recordingsOf(read.live)
-      const drawings = await drawingsOf(recordings, config)
-      state.site = read.assemble({ types, proofs, recordings, drawings, checker })
+      const recordings = known.recordingsOf(read.live)
+      const drawings = await known.drawingsOf(recordings, config)
+      const types = { pages: known.types, isOnDemand: true }
+      state.site = read.assemble({ types, proofs: known.proofs, recordings, drawings, checker })
       searchKnown = used
       state.live = read.live
       state.links = judgeLinks(root, state.site)
@@ -113,18 +119,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     get files() {
       return files
     },
-    setTypeErrors(answers) {
-      types = { ...types, answers }
-    },
-    setProofs(next) {
-      proofs = next
-    },
-    setRecordings(of) {
-      recordingsOf = of
-    },
-    setDrawings(of) {
-      drawingsOf = of
-    },
+    know: (found) => void Object.assign(known, found),
     remake,
     refresh,
   }

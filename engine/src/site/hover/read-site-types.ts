@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { type AskOptions, answerInThread } from '#samples/hover/answer-in-thread.ts'
 import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
-import { NO_TYPES, type SiteTypes } from './types-file.ts'
+import { openKnownPages } from '../sources/known-pages.ts'
+import { NO_TYPES, type SiteTypes } from './site-types.ts'
+import { type KeptTypes, keptPage, typedPage } from './typed-page.ts'
 
 /**
  * The types in all samples of a site, as the installed packages have them; none without the library. Pages are given in reading
@@ -16,6 +19,14 @@ export async function readSiteTypes(
   options: AskOptions,
 ): Promise<SiteTypes> {
   if (!isThere(world, packageName)) return NO_TYPES
+  const key = sourcesFingerprint(['src/site/hover'])
+  const { known, open, keep } = await openKnownPages<KeptTypes>({ world, name: 'typed', key }, pages)
   const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThread(units, world, options))
-  return { answers: await types.read(pages), isOnDemand: false }
+  const found = open.length > 0 ? await types.read(open) : []
+  const fresh = new Map([...found].map(([source, answers]) => [source, typedPage(answers)]))
+  return {
+    pages: new Map([...fresh, ...[...known].map(([source, kept]) => [source, keptPage(kept)] as const)]),
+    isOnDemand: false,
+    keep: () => keep(new Map([...fresh].flatMap(([source, { kept }]) => (kept ? [[source, kept]] : [])))),
+  }
 }

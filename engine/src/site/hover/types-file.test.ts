@@ -5,7 +5,8 @@ import { readBlocks } from '#samples/read-blocks.ts'
 import { exportHomes } from '../assemble/export-homes.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
 import { typeErrors } from './type-errors.ts'
-import { fileOfTypes, typesOf } from './types-file.ts'
+import { keptPage, typedPage } from './typed-page.ts'
+import { linkedTypes, relinkedTypes, typesOf } from './types-file.ts'
 
 const info = (signature: string, sentence: string | null = null, exported: string | null = null) => ({
   signature,
@@ -32,10 +33,11 @@ test('the file of a page has every text once', () => {
 })
 
 test('its name changes with its content, and a page without samples has none', () => {
-  const file = fileOfTypes('api/b', [FIRST], new Map())
+  const fileOf = (answers: BlockAnswers[], homes: Map<string, string>) => typedPage(answers).file('api/b', homes)
+  const file = fileOf([FIRST], new Map())
   expect(file?.path).toMatch(/^assets\/types\/api-b\.[0-9a-f]{8}\.json$/)
-  expect(fileOfTypes('api/b', [FIRST], new Map([['b', '/api/b']]))?.path).not.toBe(file?.path)
-  expect(fileOfTypes('api/b', [], new Map())).toBeNull()
+  expect(fileOf([FIRST], new Map([['b', '/api/b']]))?.path).not.toBe(file?.path)
+  expect(fileOf([], new Map())).toBeNull()
 })
 
 test('a name leads to its heading on the page that documents it, or to that page', () => {
@@ -66,4 +68,21 @@ test('an error is told for its line, as text and as a comment', () => {
 test('a site without types names no file of them', () => {
   const { pages } = sampleSite({}, [samplePage('a.mdx')])
   expect(pages.every(({ typesFile, payload }) => typesFile === null && !('types' in payload))).toBe(true)
+})
+
+test('a page that is the same names exports where they are told now', () => {
+  const homes = [new Map(), new Map([['b', '/api/b']]), new Map([['b', '/api/b#c']])]
+  for (const before of homes) {
+    const kept = linkedTypes([FIRST, SECOND], before)
+    for (const now of homes) expect(kept && relinkedTypes(kept, now)).toEqual(linkedTypes([FIRST, SECOND], now))
+  }
+})
+
+test('what is kept of a page says the same', () => {
+  const answers = [FIRST, answersFor('x', { errors: [{ line: 1, code: 2322, message: 'Wrong.' }] })]
+  const fresh = typedPage(answers)
+  const file = fresh.file('a', new Map())
+  if (!fresh.kept) throw new Error('Nothing is kept of a page whose file was asked for.')
+  const again = keptPage(JSON.parse(JSON.stringify(fresh.kept)))
+  expect([again.samples, again.errors, again.file('a', new Map())]).toEqual([2, fresh.errors, file])
 })

@@ -5,23 +5,36 @@ import { codeKey, type PageTypes, type TypeInfo } from '#model/page-types.ts'
 import type { BlockAnswers } from '#samples/hover/sample-types.ts'
 import type { NameInfo } from '#samples/hover/unit-answers.ts'
 
-/** The types in the samples of a site. */
-export interface SiteTypes {
-  /** By source. */
-  answers: Map<string, BlockAnswers[]>
-  /** True while a site is written: answers are looked for when a reader asks, except errors that pages show. */
-  isOnDemand: boolean
+/** The file of a page's types, and which of its texts are about exports: with the address that each of them had. */
+export interface LinkedTypes {
+  body: string
+  exports: Array<[info: number, name: string, home: string | null]>
 }
 
-/** For a site whose samples nothing can check. */
-export const NO_TYPES: SiteTypes = { answers: new Map(), isOnDemand: false }
-
-/** The file that answers for a page; null when there is nothing to say. */
-export function fileOfTypes(id: string, answers: BlockAnswers[], homes: Map<string, string>): OutputFile | null {
+/** What the file of a page says; null when there is nothing to say. `homes` are addresses by the name of an export. */
+export function linkedTypes(answers: BlockAnswers[], homes: Homes): LinkedTypes | null {
   if (answers.every(({ names }) => names.length === 0)) return null
-  const body = JSON.stringify(typesOf(answers, homes))
-  return { path: pathOf(id, body), body }
+  return linkedText(namedTypes(answers), homes)
 }
+
+/** The same with other addresses. */
+export function relinkedTypes({ body, exports }: LinkedTypes, homes: Homes): LinkedTypes {
+  if (exports.every(([, name, home]) => homeOf(name, homes) === home)) return { body, exports }
+  const types: PageTypes = JSON.parse(body)
+  return linkedText({ ...types, exports: new Map(exports.map(([info, name]) => [info, name])) }, homes)
+}
+
+function linkedText(types: NamedTypes, homes: Homes): LinkedTypes {
+  const exports = [...types.exports].map(([info, name]): LinkedTypes['exports'][number] => [
+    info,
+    name,
+    homeOf(name, homes),
+  ])
+  return { body: JSON.stringify(withLinks(types, homes)), exports }
+}
+
+/** The file that answers for a page. */
+export const fileOfTypes = (id: string, { body }: LinkedTypes): OutputFile => ({ path: pathOf(id, body), body })
 
 /** The same before anybody has asked. Its name changes with the page, so that an open page asks anew after an edit. */
 export function emptyTypesFile({ meta, tree, samples }: CompiledPage): OutputFile | null {
@@ -33,16 +46,32 @@ function pathOf(id: string, content: string): string {
   return `assets/types/${id.replace(/[^\w.]+/g, '-')}.${hash}.json`
 }
 
-/** Answers of several files as one, every text once. `homes` are addresses by the name of an export. */
-export function typesOf(answers: BlockAnswers[], homes: Map<string, string>): PageTypes {
-  const sentences = new Map<string, number>()
+/** Answers of several files as one, every text once. */
+export const typesOf = (answers: BlockAnswers[], homes: Homes): PageTypes => withLinks(namedTypes(answers), homes)
+
+type Homes = ReadonlyMap<string, string>
+
+const homeOf = (name: string, homes: Homes) => homes.get(name) ?? null
+
+/** Types that name exports, by the place of their text, and do not say yet where those are told. */
+interface NamedTypes extends Omit<PageTypes, 'links'> {
+  exports: Map<number, string>
+}
+
+function withLinks({ infos, sentences, blocks, exports }: NamedTypes, homes: Homes): PageTypes {
   const links = new Map<string, number>()
+  const linked = infos.map(([signature, told = null], index): TypeInfo => {
+    const home = homeOf(exports.get(index) ?? '', homes)
+    if (home !== null) return [signature, told, placeIn(links, home)]
+    return told === null ? [signature] : [signature, told]
+  })
+  return { infos: linked, sentences, links: [...links.keys()], blocks }
+}
+
+function namedTypes(answers: BlockAnswers[]): NamedTypes {
+  const sentences = new Map<string, number>()
   const infos = new Map<string, { place: number; info: TypeInfo }>()
-  const placeIn = (texts: Map<string, number>, text: string) => {
-    const place = texts.get(text) ?? texts.size
-    texts.set(text, place)
-    return place
-  }
+  const exports = new Map<number, string>()
   const places = new Map<NameInfo, number>() // a file names the same things again and again
   const placeOf = (info: NameInfo) => {
     const place = places.get(info) ?? placeOfTexts(info)
@@ -53,13 +82,9 @@ export function typesOf(answers: BlockAnswers[], homes: Map<string, string>): Pa
     const key = JSON.stringify([signature, sentence, exported])
     const known = infos.get(key)
     if (known) return known.place
-    const home = homes.get(exported ?? '')
-    const told = sentence === null ? null : placeIn(sentences, sentence)
-    const info: TypeInfo = [signature]
-    if (home !== undefined) info.push(told, placeIn(links, home))
-    else if (told !== null) info.push(told)
     const place = infos.size
-    infos.set(key, { place, info })
+    infos.set(key, { place, info: sentence === null ? [signature] : [signature, placeIn(sentences, sentence)] })
+    if (exported !== null) exports.set(place, exported)
     return place
   }
   const blocks: PageTypes['blocks'] = {}
@@ -70,10 +95,11 @@ export function typesOf(answers: BlockAnswers[], homes: Map<string, string>): Pa
       return info ? placeOf(info) : value
     })
   }
-  return {
-    infos: [...infos.values()].map(({ info }) => info),
-    sentences: [...sentences.keys()],
-    links: [...links.keys()],
-    blocks,
-  }
+  return { infos: [...infos.values()].map(({ info }) => info), sentences: [...sentences.keys()], blocks, exports }
+}
+
+function placeIn(texts: Map<string, number>, text: string): number {
+  const place = texts.get(text) ?? texts.size
+  texts.set(text, place)
+  return place
 }

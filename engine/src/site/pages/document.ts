@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentTitle } from '#model/document-title.ts'
 import { leanPayload } from '#model/lean.ts'
-import { type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
+import { KEPT_SHEET_MEDIA, type PageSeed, ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#model/render.ts'
 import { hrefOfRoute } from '#model/route.ts'
 import type { PageEntry, PagePayload, SiteData } from '#model/site.ts'
 import { breadcrumbJsonLd } from '../assemble/breadcrumb-json-ld.ts'
@@ -51,7 +51,7 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
     `<!doctype html><html${attributes(htmlAttributes(frame, payload))}><head>`,
     head(frame, payload, isInText ? '' : link).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
-    ...(isInText ? [`<style>${keptSheet(frame)}</style>`] : []),
+    ...(isInText ? [keptSheetLink(frame)] : []),
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
     ...application(frame, payload, navigation?.parts ?? []),
     '</body></html>\n',
@@ -63,15 +63,13 @@ export const laterSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'a
   assets.laterSheet ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site) }) : ''
 
 /**
- * The second sheet once more where it stays: the link in the text goes away with the page. It is not fetched again. A second link
- * would do, but a document of Chromium that links a sheet with layers twice is styled and laid out whole whenever a part brings
- * a sheet of its own.
+ * The second sheet once more where it stays: the link in the text goes away with the page, and then this one counts
+ * (`app/router/later-sheet.ts`). It is not fetched again. One that counted from the start would have Chromium style the whole page twice.
  */
-function keptSheet({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string {
-  if (!assets.laterSheet) return ''
-  const { pathname } = new URL(assetHref(assets.laterSheet.path, site), 'https://any.example') // no quotes, no tags
-  return `@import"${pathname}"`
-}
+const keptSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
+  assets.laterSheet
+    ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site), media: KEPT_SHEET_MEDIA })
+    : ''
 
 /** What a screen has inline. Other screens than docs are short, and have no place where they could wait. */
 function inlineStyles(
@@ -100,16 +98,13 @@ export function inlineHashes(
   screens: PagePayload['screen'][] = SCREENS,
 ): InlineHashes {
   const scripts = screens.flatMap((screen) => inlineScripts(frame, screen))
-  const styles = screens.flatMap((screen) => [
-    ...inlineStyles(frame, screen),
-    ...(screen === 'doc' && frame.assets.laterSheet ? [keptSheet(frame)] : []),
-  ])
+  const styles = screens.flatMap((screen) => inlineStyles(frame, screen))
   const hashesOf = (texts: string[]) => [...new Set(texts)].map(policyHash)
   return { scripts: hashesOf(scripts), styles: hashesOf([...styles, ...frame.assets.screenStyles]) }
 }
 
 /** All screens that documents are made for. */
-export const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
+const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
 
 const inlineScripts = (
   { site, assets, hasBaseUrlCheck }: Pick<DocumentFrame, 'site' | 'assets' | 'hasBaseUrlCheck'>,

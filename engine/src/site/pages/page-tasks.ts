@@ -1,7 +1,7 @@
 import type { PageInput } from '#compiler/compile-page.ts'
 import type { PageCache } from '#compiler/page-cache.ts'
+import { onceEach } from '#model/once-each.ts'
 import type { CompiledPage } from '#model/page.ts'
-import type { RenderPage } from '#model/render.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
 import { loadRenderer } from '../bundle/bundle-shell.ts'
 
@@ -34,11 +34,10 @@ export interface RenderSetup {
 
 /** Does tasks in the thread that calls it. */
 export function createTaskRunner(cache: PageCache): (task: PageTask, setup: RenderSetup | null) => Promise<TaskResult> {
-  let renderer: Promise<RenderPage> | null = null
+  const rendererAt = onceEach(loadRenderer)
   return async (task, setup) => {
     if (task.kind === 'compile') return (await cache.compile(task.input)).page
     if (!setup) throw new Error('A page was to be rendered before startRendering')
-    renderer ??= loadRenderer(setup.rendererUrl)
-    return (await renderer)(setup.site, task.payload)
+    return (await rendererAt(setup.rendererUrl))(setup.site, task.payload)
   }
 }

@@ -6,6 +6,7 @@ import { type CacheSettings, createTaskRunner, type PageTask, type RenderSetup, 
 
 const { cacheDir, baseUrl }: CacheSettings = workerData
 const run = createTaskRunner(openPageCache(cacheDir, baseUrl))
+/** A thread is of one build. */
 let setup: RenderSetup | null = null
 
 /** What a thread does for the pool. */

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
+import { packageNameOf } from '#disk/find-package.ts'
 import { startThread } from '#disk/thread.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
+import { openFingerprints } from '#samples/samples-fingerprint.ts'
+import { openKnownPages } from '../sources/known-pages.ts'
 import type { SampleCalls } from './sample-check-worker.ts'
 import { NO_PROOFS, proofsOf, type SiteProofs } from './site-proofs.ts'
 
@@ -33,12 +37,24 @@ export async function proveSamples(
     return { proofs: NO_PROOFS, reason, problems: [] }
   }
   const cacheDir = join(world.root, '.cache')
+  const { known, open, keep } = await openKnownPages<string[]>({ world, name: 'proven', key: keyOf(world) }, pages)
   const samples = openSampleCheck(cacheDir, world)
-  const before = await samples.recorded(pages)
-  const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, pages)).length > 0)
+  const before = await samples.recorded(open)
+  const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, open)).length > 0)
   const problems = isOpen ? await checkInThread(world.root, signal, types) : skip ? [] : before.problems
-  const { proven } = isOpen ? await samples.recorded(pages) : before
-  return { proofs: proofsOf(proven), reason: 'Nobody has checked them as they are now.', problems }
+  const after = isOpen ? await samples.recorded(open) : before
+  const proofs = proofsOf(after.proven)
+  if (!skip && problems.length === 0 && after.open === 0)
+    await keep(new Map(open.map(({ source }) => [source, [...(proofs.get(source) ?? [])]])))
+  const all = new Map([...proofs, ...[...known].map(([source, keys]) => [source, new Set(keys)] as const)])
+  return { proofs: all, reason: 'Nobody has checked them as they are now.', problems }
+}
+
+/** What facts follow from besides what checks of samples do. */
+function keyOf(world: SampleWorld): string {
+  const messages = world.facts?.messages ?? []
+  const versions = openFingerprints(world).versionsOf(messages.map(packageNameOf))
+  return sourcesFingerprint(['src/site/proofs'], [String(world.facts !== null), ...messages, ...versions])
 }
 
 async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: SamplePage[]): Promise<SamplePage[]> {

@@ -68,11 +68,10 @@ export function textFiles(
 }
 
 /** All that the texts of a page follow from. Once for all caps. */
-const hashOf = oncePer(({ names, sections, texts }: SearchPage) =>
-  createHash('sha256')
-    .update(JSON.stringify([names.title, sections, texts]))
-    .digest('base64url'),
-)
+const hashOf = oncePer(({ names, sections, texts, origin }: SearchPage) => {
+  const own = origin === undefined ? [names.title, sections, texts] : [origin, sections.map(({ asked }) => asked)]
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url')
+})
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined

@@ -12,8 +12,11 @@ const WORDS = 'sentence-words'
 
 const BLOCKS = 'p, li, tr, dd, dt, h1, h2, h3, h4, h5, h6, summary, figcaption, blockquote, pre'
 
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+/** Ends what is marked. A document has one highlight of each name. */
 let shown: AbortController | null = null
-let sheet: CSSStyleSheet | null = null
 
 /** Takes away what was marked. */
 export function endSentence(): void {
@@ -47,10 +50,8 @@ export function showSentence(sentence: Range, words: Range[]): void {
 }
 
 function adoptStyles(): void {
-  if (sheet) return
-  sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
+  const { adoptedStyleSheets } = document
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
 }
 
 /** A line with a node beside the paragraph: an element of our own, kept beside it while the page moves. */

@@ -3,7 +3,7 @@ import { VISIT_KEYS } from '#model/constants.ts'
 import { createListeners } from '../../state/listeners.ts'
 
 const listeners = createListeners()
-/** Null until it was looked up. Kept here, too, for where storage is blocked. */
+/** One for the visit, where storage is blocked too. Null until it was looked up. */
 let isOn: boolean | null = null
 
 function read(): boolean {

@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './WholeButton.css?inline'
-import { followWhole, isWhole } from './whole-state.ts'
+import { closeWhole, followWhole, isWhole } from './whole-state.ts'
 
 adoptStyles(styles)
-
-const load = () => import('./whole-window.ts')
 
 /** How many of them there are in a frame: player and running example have one each, and take turns. */
 const buttons = new WeakMap<HTMLElement, number>()
@@ -22,16 +20,16 @@ export function WholeButton({ frame }: { frame: RefObject<HTMLElement | null> })
       count(-1)
       // Nothing is left to close it with, unless another one comes with the same change.
       queueMicrotask(() => {
-        if (isWhole(figure) && !buttons.get(figure)) load().then(({ closeWhole }) => closeWhole())
+        if (isWhole(figure) && !buttons.get(figure)) closeWhole()
       })
     }
   }, [frame])
   if (!('popover' in HTMLElement.prototype)) return null
   const label = isOpen ? 'Close the whole window' : 'Use the whole window'
   const press = async () => {
-    const { closeWhole, openWhole } = await load()
-    if (isOpen) closeWhole()
-    else if (frame.current) openWhole(frame.current)
+    if (isOpen) return closeWhole()
+    const { openWhole } = await import('./whole-window.ts')
+    if (frame.current) openWhole(frame.current)
   }
   return (
     <button type="button" className="whole-button" aria-label={label} title={label} onClick={press}>

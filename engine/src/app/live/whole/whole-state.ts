@@ -1,19 +1,25 @@
-/** The frame that has the whole window; there is at most one. */
-let whole: HTMLElement | null = null
-const listeners = new Set<() => void>()
+import { createListeners } from '../../state/listeners.ts'
 
-export const isWhole = (frame: HTMLElement | null): boolean => frame !== null && frame === whole
+/** The frame that has the whole window, and what takes it back from there. */
+interface Whole {
+  frame: HTMLElement
+  close: () => void
+}
+
+/** There is one window, so at most one frame has it. */
+let whole: Whole | null = null
+const listeners = createListeners()
+
+export const isWhole = (frame: HTMLElement | null): boolean => frame !== null && frame === whole?.frame
+
+/** Gives the window back to the page, whoever has it. */
+export const closeWhole = (): void => whole?.close()
 
 /** Tells everybody who follows it. What it takes to give a frame the window is in `whole-window.ts`. */
-export function setWhole(frame: HTMLElement | null): void {
-  whole = frame
-  for (const listener of listeners) listener()
+export function setWhole(next: Whole | null): void {
+  whole = next
+  listeners.notify()
 }
 
 /** Calls when another frame, or none, has the window. Returns what ends that. */
-export function followWhole(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const followWhole = listeners.add

@@ -1,10 +1,8 @@
 import { adoptStyles } from '../adopt-styles.ts'
 import styles from './WholeWindow.css?inline'
-import { setWhole } from './whole-state.ts'
+import { closeWhole, setWhole } from './whole-state.ts'
 
 adoptStyles(styles)
-
-let close: (() => void) | null = null
 
 /**
  * Gives the whole window to the frame of an example. It becomes a popover where it stands: in the top layer it covers the window
@@ -22,20 +20,14 @@ export function openWhole(figure: HTMLElement): void {
   figure.showPopover()
   for (const element of rest) element.inert = true
   addEventListener('keydown', escapeOf(figure), listen)
-  close = () => {
-    close = null
+  const close = () => {
     listen.abort()
     for (const element of rest) element.inert = false
     for (const name of ['popover', 'data-whole']) figure.removeAttribute(name)
     setWhole(null)
     scrollTo({ top, behavior: 'instant' }) // the page was shorter without it
   }
-  setWhole(figure)
-}
-
-/** Gives the window back to the page, whoever has it. */
-export function closeWhole(): void {
-  close?.()
+  setWhole({ frame: figure, close })
 }
 
 /** Everything but the figure and what it is inside of; what is inert already stays so. */

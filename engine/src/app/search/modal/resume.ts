@@ -11,6 +11,7 @@ export interface ChosenSearch {
   href: string
 }
 
+/** The last of the visit. It outlives the dialog, which is closed while the reader looks. */
 let last: ChosenSearch | null = null
 
 /** Keeps a search for the next opening: a reader who is not where the answer is comes back for the next option. */

@@ -1,3 +1,4 @@
+import { onceEach } from '#model/once-each.ts'
 import type { SearchAnswer, SearchRequest } from '#model/search.ts'
 import type { SearchProvider } from '../providers/search-provider.ts'
 
@@ -21,22 +22,12 @@ export function createPageAsker(
   hitsPerPage: number,
   onEngine: (provider: SearchProvider) => void,
 ): PageAsker {
-  let loading: Promise<SearchProvider> | null = null
   let request: AbortController | null = null
-
-  function engine(): Promise<SearchProvider> {
-    loading ??= load().then(
-      (provider) => {
-        onEngine(provider)
-        return provider
-      },
-      (error) => {
-        loading = null
-        throw error
-      },
-    )
-    return loading
-  }
+  const engine = onceEach(async () => {
+    const provider = await load()
+    onEngine(provider)
+    return provider
+  })
 
   function giveUp(): void {
     request?.abort()

@@ -1,4 +1,4 @@
-import { onceEach } from '#app/state/load-once.ts'
+import { onceEach } from '#model/once-each.ts'
 import type { SiteData } from '#model/site.ts'
 import type { SearchProvider } from './search-provider.ts'
 
