@@ -1,5 +1,5 @@
-import { onceEach } from '#app/state/load-once.ts'
 import { nextTurn } from '#app/state/next-turn.ts'
+import { onceEach } from '#model/once-each.ts'
 import {
   type ByNeed,
   type FirstTier,
