@@ -7,6 +7,9 @@ const CONTENT = ['tree', 'toc', 'blocks', 'sections', 'passages', 'markdown'] as
 
 /** Puts the content of a page aside until somebody reads it. The page stays the same object: what is remembered of it goes by that. */
 export function putContentAside(page: CompiledPage, shelf: Shelf): void {
+  const rest = Object.entries(page).filter(([name]) => !CONTENT.some((own) => own === name))
+  // Copied: a name that was cut out of the source would hold all of it.
+  Object.assign(page, JSON.parse(JSON.stringify(Object.fromEntries(rest))))
   const fetch = fetchedOnce<Pick<CompiledPage, (typeof CONTENT)[number]>>(
     shelf.put(JSON.stringify(Object.fromEntries(CONTENT.map((name) => [name, page[name]])))),
   )

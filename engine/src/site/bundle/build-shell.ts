@@ -118,7 +118,9 @@ const SHEETS_APART: Plugin = {
 const WORKER: InlineConfig['worker'] = {
   format: 'es',
   plugins: () => [leanSucrase()],
-  rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+  rolldownOptions: {
+    output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
+  },
 }
 
 /** With all that it imports, though others share it: whoever runs an example has been near it, and so has its player. */

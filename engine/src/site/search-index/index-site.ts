@@ -18,8 +18,8 @@ const CAPS = [120, 80, 60, 50, 40, 35, 32, 30, 28, 25, LEAST_CAP]
 /** Whole texts are at most so many times what the last cap leaves of them. */
 const MOST_SAVED = 3
 
-/** What names may weigh (gzip): with the code of search, 24 KB, the first results wait for 60. More of them come by need. */
-const NAMES_BUDGET = 34_000
+/** What names may weigh (gzip): with the code of search, 27 KB, the first results wait for 60. More of them come by need. */
+const NAMES_BUDGET = 32_000
 
 /** What the index has besides pages. */
 interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
