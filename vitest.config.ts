@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Folders whose tests ask functions and components, and start nothing: a process of its own costs each more than what it asks. */
-const TOGETHER = 'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}'
+/** Folders whose tests ask functions and components, and start next to nothing: a process of its own costs each more than what it asks. */
+const TOGETHER = [
+  'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}',
+  'engine/src/site/!(bundle|commands|proofs|serve)/**/*.test.ts',
+]
+
+/** A process goes on with the next file only if that one wants the same surroundings: those that want a page stand together. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const wantsPage = ({ project, moduleId }: TestSpecification) =>
+      !project.config.isolate && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+    return [...sorted.filter((file) => !wantsPage(file)), ...sorted.filter(wantsPage)]
+  }
+}
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // Vitest leaves a core to itself, which is every second one of two; it has next to nothing to do
+    sequence: { sequencer: ByEnvironment },
     // Generous: machines are shared, and how long something takes is not what is tested.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -15,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [TOGETHER],
+          include: TOGETHER,
           isolate: false,
           setupFiles: 'tests/leave-nothing.ts',
         },
@@ -25,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['engine/src/**/*.test.{ts,tsx}', 'site/live/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [TOGETHER],
+          exclude: TOGETHER,
         },
       },
     ],

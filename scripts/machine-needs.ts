@@ -54,7 +54,7 @@ export interface Machine {
 }
 
 /** The machine this runs on. */
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   env: process.env,
   platform: process.platform,
   isRoot: process.getuid?.() === 0,

@@ -141,14 +141,25 @@ function missing(wanted: string[], found: string[]): string[] {
   return wanted.slice(at)
 }
 
+/** Where the examples of a route are, null without any: what all parts ask, read once for all of a process. */
+const addresses = new Map<string, Promise<string | null>>()
+
+function addressOf(page: Page, route: string): Promise<string | null> {
+  const known =
+    addresses.get(route) ??
+    pagePayload(page, route).then((payload) => ('page' in payload && payload.page.live ? payload.page.live : null))
+  addresses.set(route, known)
+  return known
+}
+
 async function routesWithExamples(page: Page): Promise<string[]> {
   const routes = Object.entries((await siteData(page)).pages).flatMap(([route, { data }]) => (data ? [route] : []))
-  const payloads = await Promise.all(routes.map((route) => pagePayload(page, route)))
-  return payloads.flatMap((payload) => ('page' in payload && payload.page.live ? [payload.route] : []))
+  const found = await Promise.all(routes.map((route) => addressOf(page, route)))
+  return routes.filter((_route, index) => found[index])
 }
 
 async function examplesOf(page: Page, route: string): Promise<LivePage> {
-  const payload = await pagePayload(page, route)
-  if (!('page' in payload) || !payload.page.live) throw new Error(`${route} has no live examples.`)
-  return (await page.request.get(payload.page.live)).json()
+  const address = await addressOf(page, route)
+  if (!address) throw new Error(`${route} has no live examples.`)
+  return (await page.request.get(address)).json()
 }

@@ -31,9 +31,9 @@ import { startArticleActions } from './content/article-actions.ts'
 import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
-import { setSentenceLeader } from './router/follow-sentences.ts'
+import { leader } from './router/follow-sentences.ts'
 import { watchLaterSheet } from './router/later-sheet.ts'
-import { markLean, setScreenLoader } from './router/page-store.ts'
+import { markLean, screens } from './router/page-store.ts'
 import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
@@ -49,8 +49,8 @@ async function start(): Promise<void> {
   const seed: PageSeed = JSON.parse(document.getElementById(SEED_ELEMENT_ID)?.textContent ?? '')
   const payload = markLean(seed.payload)
   if (payload.screen === 'doc') readServedHeadings(payload.page.toc)
-  setScreenLoader(loadScreen)
-  setSentenceLeader(onceEach(() => import('./content/sentence/lead-to-sentence.ts')))
+  screens.load = loadScreen
+  leader.load = onceEach(() => import('./content/sentence/lead-to-sentence.ts'))
   const { entry } = seed
   const [site] = await Promise.all([
     loadSite(seed.siteDataHref),

@@ -1,4 +1,4 @@
-import { engineFingerprint } from '#disk/engine-fingerprint.ts'
+import { engineFingerprint, lookingAgain } from '#disk/engine-fingerprint.ts'
 
 const PACKAGES = ['satteri', 'shiki', 'rolldown', 'yaml', 'zod']
 
@@ -15,4 +15,4 @@ export const compilerFingerprint = () => compiler
 export const highlightFingerprint = () => highlight
 
 /** Whether what is loaded from disk now is still the compiler that the fingerprints name. */
-export const isCompilerUnchanged = () => onDisk() === compiler
+export const isCompilerUnchanged = () => lookingAgain(onDisk) === compiler

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ENGINE_ROOT } from './engine-root.ts'
-import { fileHashes } from './file-hashes.ts'
+import { fileHashes, type HashOf } from './file-hashes.ts'
 import { findAbove, versionOf } from './find-package.ts'
-import { fingerprint } from './fingerprint.ts'
+import { filesBelow, fingerprint } from './fingerprint.ts'
 
 /**
  * One hash over parts of the engine, the versions of packages that they work with, and whatever else counts. Below all packages lies
@@ -19,9 +19,42 @@ export function engineFingerprint(paths: string[], packages: string[], extra: st
 /** The same for parts of the engine that no package has a say in. */
 export function sourcesFingerprint(paths: string[], extra: string[] = []): string {
   const { hashOf, keep } = fileHashes(`${ENGINE_ROOT}.cache/hashes.json`)
-  const hash = fingerprint(ENGINE_ROOT, paths, extra, hashOf)
+  const look = held ?? { hashOf, filesBelow }
+  const hash = fingerprint(ENGINE_ROOT, paths, extra, look.hashOf, look.filesBelow)
   keep()
   return hash
+}
+
+/** The files of the engine as they were when they were first looked at; null: they are looked at each time. */
+let held: { hashOf: HashOf; filesBelow: typeof filesBelow } | null = null
+
+/**
+ * From here on the engine counts as it was when it was first looked at. For a command that runs once: what it has loaded stays as
+ * well, and an edit would have it look at the same files five times.
+ */
+export function holdEngine(): void {
+  const { hashOf } = fileHashes(`${ENGINE_ROOT}.cache/hashes.json`)
+  held ??= { hashOf: once(hashOf), filesBelow: once(filesBelow) }
+}
+
+/** Looks at the engine as it is now, for who has to know whether it has changed meanwhile. */
+export function lookingAgain<Result>(look: () => Result): Result {
+  const before = held
+  held = null
+  try {
+    return look()
+  } finally {
+    held = before
+  }
+}
+
+function once<Value>(look: (path: string) => Value): (path: string) => Value {
+  const seen = new Map<string, Value>()
+  return (path) => {
+    const value = seen.get(path) ?? look(path)
+    seen.set(path, value)
+    return value
+  }
 }
 
 /** The text of the lock file that counts in a folder: the nearest at or above it. */

@@ -7,13 +7,19 @@ import { type HashOf, readHash } from './file-hashes.ts'
  * One hash over names and contents of files and folders. A path that leads nowhere is a mistake: what has moved away would change
  * unseen, and what was made from it would be taken for fresh. Tests and what they read are left out: they change nothing that is built.
  */
-export function fingerprint(base: string, paths: string[], extra: string[] = [], hashOf: HashOf = readHash): string {
+export function fingerprint(
+  base: string,
+  paths: string[],
+  extra: string[] = [],
+  hashOf: HashOf = readHash,
+  filesIn = filesBelow,
+): string {
   const hash = createHash('sha256')
   for (const text of extra) hash.update(`${text}\0`)
   const missing = paths.find((path) => !existsSync(join(base, path)))
   if (missing !== undefined)
     throw new Error(`There is no ${missing} in ${base}, so nothing can be said about its changes.`)
-  for (const file of paths.flatMap((path) => filesBelow(join(base, path))).filter(isBuilt)) {
+  for (const file of paths.flatMap((path) => filesIn(join(base, path))).filter(isBuilt)) {
     hash.update(`${relative(base, file).split(sep).join('/')}\0${hashOf(file)}\0`)
   }
   return hash.digest('hex').slice(0, 20)

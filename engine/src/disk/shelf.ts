@@ -22,17 +22,21 @@ export function openShelf(path: string): Shelf {
   let end = 0
   return {
     put(text) {
-      const [at, bytes] = [end, Buffer.from(text)]
-      end += bytes.byteLength
-      for (let done = 0; done < bytes.byteLength; )
-        done += writeSync(file, bytes, done, bytes.byteLength - done, at + done)
-      return () => fetched(file, at, bytes.byteLength)
+      const at = end
+      const length = written(file, at, Buffer.from(text)) // what is returned must not hold the bytes
+      end += length
+      return () => fetched(file, at, length)
     },
     close() {
       closeSync(file)
       remove()
     },
   }
+}
+
+function written(file: number, at: number, bytes: Uint8Array): number {
+  for (let done = 0; done < bytes.byteLength; ) done += writeSync(file, bytes, done, bytes.byteLength - done, at + done)
+  return bytes.byteLength
 }
 
 function fetched(file: number, at: number, length: number): string {

@@ -5,11 +5,10 @@ import { linkSync, lstatSync, readFileSync } from 'node:fs'
  * names: then it has to be written. Comparing is less work than writing, for the disk above all, and who copies files by their times
  * copies only what is new.
  */
-export function takeUnchanged(old: string, body: string | Uint8Array, name: string): boolean {
+export function takeUnchanged(old: string, bytes: Uint8Array, name: string): boolean {
   try {
     const stats = lstatSync(old, { throwIfNoEntry: false })
-    if (!stats?.isFile() || stats.size !== Buffer.byteLength(body)) return false
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    if (!stats?.isFile() || stats.size !== bytes.byteLength) return false
     if (!readFileSync(old).equals(bytes)) return false
     linkSync(old, name)
     return true

@@ -53,8 +53,9 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
     sizes,
     async write(files) {
       for (const { path, body } of files) {
-        const target = place(path, Buffer.byteLength(body))
-        if (!hasOld || !takeUnchanged(join(dist, path), body, target)) writeFileSync(target, body) // see write-whole.ts
+        const bytes = typeof body === 'string' ? Buffer.from(body) : body // once: it is counted, compared and written
+        const target = place(path, bytes.byteLength)
+        if (!hasOld || !takeUnchanged(join(dist, path), bytes, target)) writeFileSync(target, bytes) // see write-whole.ts
       }
     },
     async copy(name) {

@@ -87,7 +87,32 @@ export interface FirstTier {
   synonyms: Array<[readersSay: string[], pagesSay: string[]]>
   /** Files of the second tier, in the order of their pages, relative to `site`'s base: `assets/search/text-0.1a2b3c4d.json`. */
   texts: string[]
+  /** Of a large site: then there are no pages and no texts here. */
+  byNeed?: ByNeed
 }
+
+/**
+ * The index of a large site, of which a reader loads what a query needs. Below `folder` are `words-0.json`, lists of `WordRow` in the
+ * order of the alphabet, then `names-0.json`, each with `PAGES_A_FILE` pages by their names, `text-0.json` with the texts of one page as
+ * in a `TextTier`, and `causes.json` as there.
+ */
+export interface ByNeed {
+  /** Relative to the base; changes with the content. */
+  folder: string
+  pages: number
+  /** The first stem of each file of words. */
+  words: string[]
+  hasCauses: boolean
+}
+
+/** Pages whose names come together: a query needs some pages from anywhere. */
+export const PAGES_A_FILE = 8
+
+/**
+ * A stem, and the numbers of the pages that have it: in their title, in other names, or only in their texts. Of a list the first number
+ * stands as it is, each other one as its distance to the one before.
+ */
+export type WordRow = [stem: string, titles: number[], names: number[], texts: number[]]
 
 /** A page by its names. */
 export interface IndexedPage {

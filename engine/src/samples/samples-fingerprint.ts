@@ -5,12 +5,13 @@ import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { packageNameOf, versionOf } from '#disk/find-package.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { filesOfModules } from './module-files.ts'
+import { NATIVE } from './native-errors.ts'
 import { openPackageVersions, type PackageVersions } from './package-versions.ts'
 import type { SampleFile } from './sample-project.ts'
 import type { SampleWorld } from './sample-world.ts'
 
 /** The engine's own, with which samples are checked and run. */
-const TOOLS = ['typescript', 'rolldown', 'jsdom']
+const TOOLS = ['typescript', NATIVE, 'rolldown', 'jsdom']
 const FOLDERS = ['src/samples', 'src/compiler/javascript']
 
 /** What a check's result depends on besides the sample itself. */
@@ -21,14 +22,30 @@ export interface SampleFingerprints {
   textsOf(files: Iterable<SampleFile>): string[]
   /** Packages that these files import, and what those stand on, each with its version. */
   packagesOf(files: Iterable<SampleFile>): string[]
+  /** Packages by their names, and what they stand on, each with its version. */
+  versionsOf(names: string[]): string[]
 }
 
-/** Opens what names everything that checks in a world depend on. */
+const opened = new WeakMap<SampleWorld, SampleFingerprints>()
+
+/** What names everything that checks in a world depend on. Opened once for all who ask with one world: a build does so five times. */
 export function openFingerprints(world: SampleWorld): SampleFingerprints {
+  const known = opened.get(world) ?? newFingerprints(world)
+  opened.set(world, known)
+  return known
+}
+
+function newFingerprints(world: SampleWorld): SampleFingerprints {
   const versions = openPackageVersions(world.root)
   const importedBy = new WeakMap<SampleFile, string[]>()
   const texts = new WeakMap<SampleFile, string>()
   const known = new Map<string, string[]>() // most files import the same few packages
+
+  function versionsOf(names: string[]): string[] {
+    const found = known.get(names.join()) ?? versions.of(names)
+    known.set(names.join(), found)
+    return found
+  }
 
   function namesIn(file: SampleFile): string[] {
     const names = importedBy.get(file) ?? packagesOf(importsIn(file.text), world)
@@ -51,11 +68,9 @@ export function openFingerprints(world: SampleWorld): SampleFingerprints {
       const isShown = all.some(
         ({ path, parts }) => path.endsWith('x') || parts.some(({ block }) => block.renders !== null),
       )
-      const names = [...new Set([...all.flatMap(namesIn), ...(isShown ? ['react', 'react-dom'] : [])])].sort()
-      const found = known.get(names.join()) ?? versions.of(names)
-      known.set(names.join(), found)
-      return found
+      return versionsOf([...new Set([...all.flatMap(namesIn), ...(isShown ? ['react', 'react-dom'] : [])])].sort())
     },
+    versionsOf,
   }
 }
 

@@ -7,6 +7,8 @@ import { BuildError } from '#model/problem.ts'
 import type { PagePayload } from '#model/site.ts'
 import type { LiveChecker } from '#model/type-check.ts'
 import { filesOfModule, filesOfModules } from '#samples/module-files.ts'
+import type { SamplePage } from '#samples/sample-block.ts'
+import type { SampleWorld } from '#samples/sample-world.ts'
 import { type LoadOptions, readSite } from './assemble/load-site.ts'
 import { putContentAside } from './assemble/put-aside.ts'
 import { bundleChecker } from './bundle/bundle-checker.ts'
@@ -18,7 +20,7 @@ import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
-import { NO_TYPES } from './hover/site-types.ts'
+import { NO_TYPES, type SiteTypes } from './hover/site-types.ts'
 import { judgeLinks } from './links/judge-links.ts'
 import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
@@ -151,26 +153,13 @@ async function readWhole(
   const { packageName } = config.library
   const world = worldOf(root, config)
   const pages = samplePages(root, config.sidebars, texts)
-  const read: { types: Count | null; pages: number } = { types: null, pages: 0 }
-  const onAnswered = (done: number, total: number) => {
-    read.types = { done, total, noun: 'files' }
-  }
+  let done = 0
   const onCompiled = (page: CompiledPage) => {
-    read.pages++
+    done++
     drawing.begin(page)
     if (shelf) putContentAside(page, shelf)
   }
-  const types = options.skipTypes
-    ? Promise.resolve(NO_TYPES)
-    : progress.run('types', async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }), {
-        summarize: ({ pages }) =>
-          count(
-            [...pages.values()].reduce((sum, { samples }) => sum + samples, 0),
-            'sample',
-          ),
-        count: () => read.types,
-        hint: 'asking for the type of every name, only the first time',
-      })
+  const types = options.skipTypes ? Promise.resolve(NO_TYPES) : typesOf(progress, world, packageName, pages, signal)
   types.catch(() => {}) // awaited below
   const samples = progress.run(
     'samples',
@@ -192,7 +181,7 @@ async function readWhole(
     }),
     progress.run('compile', () => readSite(root, config, texts, { isProduction: true, compile, searchMemory, shelf }), {
       summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
-      count: () => ({ done: read.pages, total: texts.sources.length, noun: 'pages' }),
+      count: () => ({ done, total: texts.sources.length, noun: 'pages' }),
     }),
   ])
   const examples = progress.run(
@@ -222,6 +211,29 @@ async function readWhole(
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
   return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
+}
+
+/** The type of every name that samples show. */
+function typesOf(
+  progress: Progress,
+  world: SampleWorld,
+  packageName: string,
+  pages: Promise<SamplePage[]>,
+  signal: AbortSignal,
+): Promise<SiteTypes> {
+  let answered: Count | null = null
+  const onAnswered = (done: number, total: number) => {
+    answered = { done, total, noun: 'files' }
+  }
+  return progress.run('types', async () => readSiteTypes(world, packageName, await pages, { signal, onAnswered }), {
+    summarize: ({ pages }) =>
+      count(
+        [...pages.values()].reduce((sum, { samples }) => sum + samples, 0),
+        'sample',
+      ),
+    count: () => answered,
+    hint: 'asking for the type of every name, only the first time',
+  })
 }
 
 /** What checks the types of live examples, where it is wanted. */

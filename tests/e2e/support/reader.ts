@@ -94,19 +94,28 @@ export async function addLink(page: Page, href: string, attributes: Record<strin
   return page.getByRole('link', { name: text, exact: true })
 }
 
-/** The site's data as every page loads it. */
-export async function siteData(page: Page): Promise<SiteData> {
-  const response = await page.request.get(await siteDataHref(page))
-  return response.json()
+/** What the built site loads on every page, by its address: it is the same for all tests of a process. */
+const built = new Map<string, Promise<{ href: string; data: SiteData }>>()
+
+function builtSite(page: Page): Promise<{ href: string; data: SiteData }> {
+  const origin = String(test.info().project.use.baseURL)
+  const known = built.get(origin) ?? readBuiltSite(page)
+  built.set(origin, known)
+  return known
 }
 
-/** Address of the site's data file; its name changes with its content. */
-export async function siteDataHref(page: Page): Promise<string> {
+async function readBuiltSite(page: Page): Promise<{ href: string; data: SiteData }> {
   const html = await (await page.request.get('/')).text()
   const href = /"siteDataHref":"([^"]+)"/.exec(html)?.[1]
   if (!href) throw new Error('The served page does not say where the data of the site is.')
-  return href
+  return { href, data: await (await page.request.get(href)).json() }
 }
+
+/** The site's data as every page loads it. */
+export const siteData = async (page: Page): Promise<SiteData> => (await builtSite(page)).data
+
+/** Address of the site's data file; its name changes with its content. */
+export const siteDataHref = async (page: Page): Promise<string> => (await builtSite(page)).href
 
 /** Address of a page's data file. */
 export async function dataHref(page: Page, route: string): Promise<string> {

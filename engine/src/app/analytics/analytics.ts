@@ -35,7 +35,7 @@ const plausible: AnalyticsAdapter = ({ path, referrer }, domain) => ({
 })
 
 /** By the names that `analytics.provider` may have. */
-export const ADAPTERS: Record<AnalyticsConfig['provider'], AnalyticsAdapter> = { umami, plausible }
+const ADAPTERS: Record<AnalyticsConfig['provider'], AnalyticsAdapter> = { umami, plausible }
 
 /** Readers who ask not to be tracked are not counted. */
 export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {

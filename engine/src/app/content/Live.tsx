@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -31,13 +32,6 @@ const loadBench = (tell: (state: 'near' | 'failed') => void) =>
     () => tell('near'),
     () => tell('failed'),
   )
-/** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
-const loadPlayed = (part: typeof player, { recordings, live }: Partial<PageData>, tell: (data: unknown[]) => void) =>
-  Promise.all([part.load(), ...[recordings, live].map((href) => href && loadOnce(href).catch(() => {}))]).then(
-    tell,
-    () => tell([]),
-  )
-
 /** On a button whose press is not yet answered. */
 const notYet = (state: unknown) => (state ? 'Try again' : 'Loading')
 
@@ -61,7 +55,12 @@ export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { chi
   const [isPlaying, setPlaying] = useState(false)
 
   const near = () => loadBench(setState)
-  const nearPlayer = () => loadPlayed(part, page, setPlayed)
+  /** What it plays comes beside the player, and one drawing shows both. What has not come is asked for again with the next press. */
+  const nearPlayer = () =>
+    Promise.all([
+      part.load(),
+      ...[page.recordings, page.live].map((href) => href && loadOnce(href).catch(() => {})),
+    ]).then(setPlayed, () => setPlayed([]))
   const run = () => {
     setPresses(presses + 1)
     near().then(() => setWatched(false))
@@ -82,7 +81,7 @@ export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { chi
   useEffect(() => {
     if (isLinked) loadBench(setState)
   }, [isLinked])
-  usePlayedInView(frame, part, page, setPlayed)
+  useSeen(frame, isRecorded, nearPlayer)
 
   const Part = state && !isWatched && bench.Part
   const Play = played && (isWatched || !presses) && part.Part
@@ -114,19 +113,14 @@ export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { chi
 }
 
 /** What plays it is small: it is there when the reader is. */
-function usePlayedInView(
-  frame: RefObject<HTMLElement | null>,
-  part: typeof player,
-  page: Partial<PageData>,
-  tell: (data: unknown[]) => void,
-): void {
-  const isRecorded = page.recordings
+function useSeen(frame: RefObject<HTMLElement | null>, isRecorded: string | undefined, onSeen: () => void): void {
+  const see = useEffectEvent(onSeen)
   useEffect(() => {
     if (!isRecorded || isConstrained() || typeof IntersectionObserver !== 'function') return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadPlayed(part, page, tell))
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && see())
     watch.observe(frame.current as HTMLElement)
     return () => watch.disconnect()
-  }, [frame, isRecorded, part, page, tell])
+  }, [frame, isRecorded])
 }
 
 interface BarButtonProps extends ComponentProps<'button'> {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useHistoryBlock } from '#app/router/history-block.ts'
 import { onNavigation } from '#app/router/navigation-events.ts'
+import { useHistoryBlock } from '#app/router/use-history-block.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MOBILE_MAX_WIDTH } from '#model/constants.ts'
 import { Brand } from './Brand.tsx'

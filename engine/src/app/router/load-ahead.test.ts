@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteData } from '#model/site.ts'
 import { startLoadingAhead } from './load-ahead.ts'
-import { dropPage, setScreenLoader } from './page-store.ts'
+import { dropPage, screens } from './page-store.ts'
 import type { View } from './visit.ts'
 
 const site = {
@@ -49,7 +49,7 @@ test('nothing is loaded on a constrained connection, evaluated at each attempt',
 
 test('a page without data has its code loaded when it is pointed at', () => {
   const loadScreen = vi.fn(async () => {})
-  setScreenLoader(loadScreen)
+  screens.load = loadScreen
   document.body.innerHTML = '<a href="/search?q=a"></a>'
   const pages = { ...site.pages, '/search': { title: 'Search', data: null } }
   stop = startLoadingAhead(() => ({ site: { ...site, pages }, view }))

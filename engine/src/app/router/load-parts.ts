@@ -21,7 +21,7 @@ export function learnPath(pathname: string, { pages, pageLists = [], baseUrl }: 
 }
 
 /** Puts into a group what was left out of it. */
-export async function fillGroup(group: SidebarCategory): Promise<void> {
+async function fillGroup(group: SidebarCategory): Promise<void> {
   if (!group.part) return
   group.items = await loadOnce<SidebarItem[]>(group.part)
   delete group.part

@@ -1,5 +1,5 @@
 import { followLinks, type LinkOptions } from './follow-links.ts'
-import { currentBlock } from './history-block.ts'
+import { historyBlock } from './history-block.ts'
 import { entryState, writeEntry } from './history-entry.ts'
 import { holdScroll } from './hold-scroll.ts'
 import { decidePath } from './link-decision.ts'
@@ -71,7 +71,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   function followHistory(): void {
     clearTimeout(retry)
     const state = entryState()
-    const block = state && currentBlock()
+    const block = state && historyBlock.call
     const wasShown = shownEntry === entry
     if (isUndoing) {
       isUndoing = false

@@ -16,13 +16,8 @@ export class PageLoadError extends Error {
 const cache = new Map<string, Promise<PagePayload>>()
 const lean = new WeakSet<PagePayload>()
 
-/** Brought by the entry: nothing here knows of screens. */
-let loadScreen: (screen: PagePayload['screen']) => Promise<void> = async () => {}
-
-/** Says how the code of a screen is loaded; a page counts as loaded when its screen is there too. */
-export function setScreenLoader(loader: typeof loadScreen): void {
-  loadScreen = loader
-}
+/** Where the code of screens comes from; a page counts as loaded when its screen is there too. */
+export const screens: { load?: (screen: PagePayload['screen']) => Promise<void> } = {}
 
 /** The page that a path of the site opens, or `NOT_FOUND_ROUTE`. */
 export function pageRouteOf(pathname: string, { pages, baseUrl }: Pages): string {
@@ -78,7 +73,7 @@ async function fetchPage(route: string, site: Navigation): Promise<PagePayload> 
     const payload: PagePayload = href
       ? await fetchPayload(href, route)
       : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
-    await Promise.all([loadScreen(payload.screen), siteParts.loader?.fillWay(payload, site)])
+    await Promise.all([screens.load?.(payload.screen), siteParts.loader?.fillWay(payload, site)])
     return payload
   } catch (cause) {
     throw new PageLoadError(`Failed to fetch ${href ?? route} (${(cause as Error).message})`, { cause })

@@ -10,7 +10,7 @@ import { attributePlace } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 
 /** Where diagrams stand, relative to `content/`. */
-export const DIAGRAM_FOLDER = '_diagrams'
+const DIAGRAM_FOLDER = '_diagrams'
 
 const NARROW = 480
 

@@ -6,7 +6,7 @@ import { element, join, type Rendered } from '../split-tree.ts'
 import type { DirectiveNode, SyntaxNode } from '../syntax.ts'
 
 /** What an author may put after `:::`. */
-export const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'danger']
+const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'danger']
 
 /** `:::tip Title` or `:::tip[Title]`, closed by `:::`. */
 export function renderAdmonition(node: DirectiveNode, page: PageContext): Rendered {

@@ -10,7 +10,7 @@ import { promptsOf } from './terminal.ts'
 const SHELL = LANGUAGES.sh
 
 /** The same commands for one manager. Comments stay; a line we cannot translate stays as it is and is reported elsewhere. */
-export function installText(value: string, manager: PackageManager): string {
+function installText(value: string, manager: PackageManager): string {
   const lines = value.split('\n').map((line) => {
     if (isQuiet(line)) return line
     return line

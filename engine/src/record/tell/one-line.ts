@@ -3,7 +3,7 @@ import type { Shown } from '#model/live.ts'
 const MOST = 120
 
 /** A value on one line, cut off where it is long. */
-export const oneLine = (shown: Shown): string => cut(write(shown), MOST)
+const oneLine = (shown: Shown): string => cut(write(shown), MOST)
 
 /** What a call of the console prints, on one line. */
 export const printed = (values: Shown[]): string => values.map(write).join(' ')

@@ -38,7 +38,7 @@ export const lineAt = ({ file, line }: Place, files: LiveFile[]): string =>
   files[file]?.code.split('\n')[line - 1] ?? ''
 
 /** The first line of the example that has something, those that a reader sees before those that are set-up. */
-export function lineWith(pattern: RegExp, files: LiveFile[]): Place | null {
+function lineWith(pattern: RegExp, files: LiveFile[]): Place | null {
   for (const [file, { code }] of files.entries()) {
     const line = code.split('\n').findIndex((text) => pattern.test(text))
     if (line >= 0) return { file, line: line + 1 }

@@ -20,7 +20,6 @@ export interface PhraseIndex {
 
 /** Kinds of phrases: two for each kind of owner, and the title is the odd one. */
 export const KEYWORD_OF_PAGE = 0
-export const TITLE_OF_PAGE = 1
 export const OF_SECTION = 2
 export const OF_MESSAGE = 4
 export const isTitle = (kind: number): boolean => kind % 2 === 1

@@ -98,16 +98,9 @@ export function assembleSite(
     byId: new Map(written.map((page) => [page.meta.id, page])),
     draftIds: new Set(drafts.map(({ meta }) => meta.id)),
   }
-  const { sidebars, problems: sidebarProblems } = resolveSidebars(config, docs)
-  const places = sidebarPlaces(sidebars)
-  const version = resolveVersion(docs, sidebars, places)
-  const { items, problems: navbarProblems } = resolveNavbar(config, { docs, sidebars, version })
-  const firstPages = Object.values(sidebars).flatMap(flattenSidebar)
-  const { startingPoints, problems: startProblems } = resolveStartingPoints(config, docs, firstPages)
-  for (const problem of [...sidebarProblems, ...navbarProblems, ...startProblems]) report.add('error', problem)
-  report.throwIfFailed()
+  const { sidebars, places, version, items, startingPoints, firstPage } = resolveNavigation(config, docs, report)
 
-  const pages = withLanding(written, config, firstPages[0] ?? null)
+  const pages = withLanding(written, config, firstPage)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
   const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
@@ -148,6 +141,19 @@ export function assembleSite(
   const derived = { errors, errorTable, searchIndex, moved, movedFile: movedTo }
   const { warnings } = report
   return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings, remake }
+}
+
+/** What leads to pages, if every part of it does; a build fails otherwise. */
+function resolveNavigation(config: ResolvedConfig, docs: DocIndex, report: Report) {
+  const { sidebars, problems: sidebarProblems } = resolveSidebars(config, docs)
+  const places = sidebarPlaces(sidebars)
+  const version = resolveVersion(docs, sidebars, places)
+  const { items, problems: navbarProblems } = resolveNavbar(config, { docs, sidebars, version })
+  const firstPages = Object.values(sidebars).flatMap(flattenSidebar)
+  const { startingPoints, problems: startProblems } = resolveStartingPoints(config, docs, firstPages)
+  for (const problem of [...sidebarProblems, ...navbarProblems, ...startProblems]) report.add('error', problem)
+  report.throwIfFailed()
+  return { sidebars, places, version, items, startingPoints, firstPage: firstPages[0] ?? null }
 }
 
 /** Collects what is wrong by how serious the owner finds it. */

@@ -14,11 +14,7 @@ export function movedFile(...[rows, pages, places]: Parameters<typeof movedTable
 }
 
 /** What browsers are told of things that moved. Lines that lead nowhere are left out: `check-moved.ts` reports them. */
-export function movedTable(
-  rows: MovedRow[],
-  pages: Map<string, CompiledPage>,
-  places: Map<string, SidebarPlace>,
-): MovedTable {
+function movedTable(rows: MovedRow[], pages: Map<string, CompiledPage>, places: Map<string, SidebarPlace>): MovedTable {
   const table: MovedTable = { addresses: {}, ids: {} }
   for (const { from, to } of rows) {
     const page = pages.get(to.route)

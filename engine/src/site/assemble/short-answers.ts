@@ -5,6 +5,7 @@ import { type PassagePart, passageText } from '#model/passage.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { jobKey } from '#model/slot.ts'
 import { NO_MEMORY } from '../search-index/search-memory.ts'
+import { originOf } from '../shape/page-origin.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
 import { holding, quotable, type Sentence } from './quoted-sentences.ts'
 
@@ -27,7 +28,8 @@ export function shortAnswers(
   const answers = pages.map((page): [string, ShortAnswers] => {
     const own = files.filter(({ route }) => route === page.meta.route)
     if (own.length === 0) return [page.meta.route, new Map()]
-    const texts = memory.texts(['answers', page.passages, page.jobs, own.map(({ answers }) => answers)], () =>
+    const from = originOf(page) ?? [page.passages, page.jobs]
+    const texts = memory.texts(['answers', from, own.map(({ answers }) => answers)], () =>
       own.flatMap((file) =>
         answersOfFile(page, file, problems).flatMap(([key, { html, markdown }]) => [key, html, markdown]),
       ),

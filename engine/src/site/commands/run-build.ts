@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { holdEngine } from '#disk/engine-fingerprint.ts'
 import { isFresh } from '../outputs/build-stamp.ts'
 import { unchangedBuild } from '../outputs/finished-build.ts'
 import { formatReport } from '../report/build-report.ts'
@@ -21,6 +22,7 @@ export interface BuildOptions {
 /** The `build` command: a line per step, then the report. Nothing is printed where nothing is built. */
 export async function runBuild(root: string, options: BuildOptions): Promise<void> {
   const { compress, ifChanged, skipSamples, skipTypes } = options
+  holdEngine()
   if (ifChanged && isFresh(root)) {
     if (compress) {
       await compressDist(root, createProgress())

@@ -175,6 +175,7 @@ function watchSite(
   const queueRefresh = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      timer = undefined
       const files = edited
       edited = new Set()
       queue = queue.then(() => show(files)).then(refresh)
@@ -183,6 +184,8 @@ function watchSite(
   vite.watcher.on('all', (event, file) => {
     if (!isInput(file, event)) return
     edited.add(file)
+    // The first step of an edit is mostly its last, so the page is shown with it; it is read again when the edit has settled.
+    if (timer === undefined) queue = queue.then(() => show(new Set([file])))
     queueRefresh()
   })
   return queueRefresh

@@ -4,7 +4,6 @@ import { type AskOptions, answerInThread } from '#samples/hover/answer-in-thread
 import { openSampleTypes } from '#samples/hover/sample-types.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
-import { openFingerprints } from '#samples/samples-fingerprint.ts'
 import { openKnownPages } from '../sources/known-pages.ts'
 import { NO_TYPES, type SiteTypes } from './site-types.ts'
 import { type KeptTypes, keptPage, typedPage } from './typed-page.ts'
@@ -20,10 +19,9 @@ export async function readSiteTypes(
   options: AskOptions,
 ): Promise<SiteTypes> {
   if (!isThere(world, packageName)) return NO_TYPES
-  const { root } = world
-  const key = sourcesFingerprint(['src/site/hover'], [openFingerprints(world).shared])
-  const { known, open, keep } = await openKnownPages<KeptTypes>({ root, name: 'typed', key }, pages)
-  const types = openSampleTypes(join(root, '.cache'), world, (units) => answerInThread(units, world, options))
+  const key = sourcesFingerprint(['src/site/hover'])
+  const { known, open, keep } = await openKnownPages<KeptTypes>({ world, name: 'typed', key }, pages)
+  const types = openSampleTypes(join(world.root, '.cache'), world, (units) => answerInThread(units, world, options))
   const found = open.length > 0 ? await types.read(open) : []
   const fresh = new Map([...found].map(([source, answers]) => [source, typedPage(answers)]))
   return {

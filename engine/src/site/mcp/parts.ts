@@ -30,7 +30,7 @@ function piecesOf(lines: string[], breaks: number[]): string[] {
 }
 
 /** Pieces of at most `max` characters, of whole lines where it can be. */
-export function cutText(text: string, max: number): string[] {
+function cutText(text: string, max: number): string[] {
   const pieces: string[] = []
   let rest = text
   while (rest.length > max) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorCode, ErrorTable } from '#model/error-table.ts'
 import { markdownPathOfRoute } from '#model/route.ts'
-import type { FirstTier, TextTier } from '#model/search.ts'
+import { type ByNeed, type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { twinLines } from '../twins/section-index.ts'
 import { placesOf, type TwinPlace } from '../twins/twin-places.ts'
@@ -61,8 +61,21 @@ function openIndex(folder: string): SearchEngine | null {
   const names = fileIn(folder, 'assets/search', /^names\.\w+\.json$/)
   if (names === null) return null
   const first: FirstTier = readJson(names)
+  if (first.byNeed) return openWhole(folder, first, first.byNeed)
   const engine = createEngine(first)
   for (const path of first.texts) engine.addTexts(readJson<TextTier>(join(folder, path)))
+  return engine
+}
+
+/** Readers load some of a large index; here it is at hand. */
+function openWhole(root: string, first: FirstTier, { folder, pages: count, hasCauses }: ByNeed): SearchEngine {
+  const read = <Value>(name: string): Value => readJson(join(root, folder, `${name}.json`))
+  const files = Array.from({ length: Math.ceil(count / PAGES_A_FILE) }, (_, file) =>
+    read<IndexedPage[]>(`names-${file}`),
+  )
+  const engine = createEngine({ ...first, pages: files.flat(), texts: [''] })
+  for (let from = 0; from < count; from++) engine.addTexts({ from, texts: [read(`text-${from}`)] })
+  if (hasCauses) engine.addTexts({ from: 0, texts: [], causes: read('causes') })
   return engine
 }
 

@@ -104,7 +104,7 @@ export function inlineHashes(
 }
 
 /** All screens that documents are made for. */
-export const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
+const SCREENS: PagePayload['screen'][] = ['doc', 'landing', 'search', 'not-found']
 
 const inlineScripts = (
   { site, assets, hasBaseUrlCheck }: Pick<DocumentFrame, 'site' | 'assets' | 'hasBaseUrlCheck'>,

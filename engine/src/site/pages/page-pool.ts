@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageInput } from '#compiler/compile-page.ts'
+import { isCompilerUnchanged } from '#compiler/fingerprint.ts'
 import { openPageCache } from '#compiler/page-cache.ts'
 import { startThread, type Thread } from '#disk/thread.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
+import { noteOrigin } from '../shape/page-origin.ts'
 import {
   type CacheSettings,
   type CompileTask,
@@ -59,6 +61,8 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
   let setup: RenderSetup | null = null
   let started = 0
   let isBusy = false
+  /** Whether the compiler is the one that is named: it is loaded with the first page. */
+  let isNamed: boolean | undefined
 
   function submit(task: CompileTask): Promise<CompiledPage>
   function submit(task: RenderTask): Promise<string>
@@ -105,9 +109,16 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
 
   return {
     async compile(input) {
+      const from = { ...input, baseUrl: settings.baseUrl }
       const found = await cache.find(input)
-      if (!found) return submit({ kind: 'compile', input })
+      if (!found) {
+        const page = await submit({ kind: 'compile', input })
+        isNamed ??= isCompilerUnchanged()
+        if (isNamed) noteOrigin(page, from)
+        return page
+      }
       hits++
+      noteOrigin(found, from)
       return found
     },
     get hits() {

@@ -5,7 +5,6 @@ import { startThread } from '#disk/thread.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import { openSampleCheck } from '#samples/check-samples.ts'
 import { openFactRecord } from '#samples/facts/fact-record.ts'
-import { openPackageVersions } from '#samples/package-versions.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import { isThere, type SampleWorld } from '#samples/sample-world.ts'
 import { openFingerprints } from '#samples/samples-fingerprint.ts'
@@ -38,10 +37,7 @@ export async function proveSamples(
     return { proofs: NO_PROOFS, reason, problems: [] }
   }
   const cacheDir = join(world.root, '.cache')
-  const { known, open, keep } = await openKnownPages<string[]>(
-    { root: world.root, name: 'proven', key: keyOf(world) },
-    pages,
-  )
+  const { known, open, keep } = await openKnownPages<string[]>({ world, name: 'proven', key: keyOf(world) }, pages)
   const samples = openSampleCheck(cacheDir, world)
   const before = await samples.recorded(open)
   const isOpen = !skip && (before.open > 0 || (await unprovenFacts(cacheDir, world, open)).length > 0)
@@ -54,14 +50,11 @@ export async function proveSamples(
   return { proofs: all, reason: 'Nobody has checked them as they are now.', problems }
 }
 
-/** What proofs and facts follow from besides samples and what those import. */
+/** What facts follow from besides what checks of samples do. */
 function keyOf(world: SampleWorld): string {
   const messages = world.facts?.messages ?? []
-  const versions = openPackageVersions(world.root).of(messages.map(packageNameOf))
-  return sourcesFingerprint(
-    ['src/site/proofs'],
-    [openFingerprints(world).shared, String(world.facts !== null), ...messages, ...versions],
-  )
+  const versions = openFingerprints(world).versionsOf(messages.map(packageNameOf))
+  return sourcesFingerprint(['src/site/proofs'], [String(world.facts !== null), ...messages, ...versions])
 }
 
 async function unprovenFacts(cacheDir: string, world: SampleWorld, pages: SamplePage[]): Promise<SamplePage[]> {

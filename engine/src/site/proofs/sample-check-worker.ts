@@ -66,7 +66,7 @@ async function problemsIn(pages: SamplePage[], tools: Tools): Promise<Problem[]>
 async function factProblemsIn(pages: SamplePage[], tools: Tools): Promise<Problem[]> {
   const { world } = tools
   if (!world.facts) return []
-  const record = openFactRecord(cacheDir, world)
+  const record = openFactRecord(cacheDir, { ...world }) // opened anew: the package may be another one by now
   const open = await record.unproven(pages)
   if (open.length === 0) return []
   tools.facts ??= (await import('#samples/facts/open-facts.ts')).openFacts(world)

@@ -10,7 +10,7 @@ export interface BuildReport {
     scriptGzip: number
     stylesGzip: number
     /** Null: a hosted service has the index. */
-    search: { namesGzip: number; textsGzip: number } | null
+    search: { namesGzip: number; textsGzip: number | null } | null
     largestPage: { path: string; bytes: number } | null
     total: number
   }
@@ -29,9 +29,9 @@ export function formatReport(
     `  first load   ${size(sizes.scriptGzip)} of JavaScript, ${size(sizes.stylesGzip)} of CSS (gzip)`,
   ]
   if (sizes.search) {
-    lines.push(
-      `  search       ${size(sizes.search.namesGzip)} of names, ${size(sizes.search.textsGzip)} of text (gzip)`,
-    )
+    const { namesGzip, textsGzip } = sizes.search
+    const texts = textsGzip === null ? 'names and texts by need' : `${size(textsGzip)} of text`
+    lines.push(`  search       ${size(namesGzip)} of ${textsGzip === null ? 'places' : 'names'}, ${texts} (gzip)`)
   }
   if (sizes.largestPage) lines.push(`  largest page ${size(sizes.largestPage.bytes)}  ${sizes.largestPage.path}`)
   if (unproven.blocks > 0)

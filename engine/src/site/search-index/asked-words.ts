@@ -33,11 +33,11 @@ export function withAskedWords(pages: SearchPage[], asked: PageQuestions[], memo
 }
 
 function sectionsAsked(
-  { sections, texts }: SearchPage,
+  { origin, sections, texts }: SearchPage,
   asked: ReaderQuestion[],
   memory: SearchMemory,
 ): IndexedSection[] {
-  const words = memory.texts(['asked', sections, texts.map(({ prose }) => prose), asked], () =>
+  const words = memory.texts(['asked', origin ?? [sections, texts.map(({ prose }) => prose)], asked], () =>
     sections.map((section, index) => {
       const own = asked.filter((each) => each.section === section.id)
       return askedWords(own, section, texts[index + 1]).join(' ')

@@ -9,7 +9,7 @@ import type { SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 
 /** Where the files of the index stand below `dist/`. */
-const SEARCH_FOLDER = 'assets/search/'
+export const SEARCH_FOLDER = 'assets/search/'
 
 /**
  * Characters of text in a file of the second tier, about. Every file is a beginning for gzip, too: in files of a quarter of it texts
@@ -68,11 +68,10 @@ export function textFiles(
 }
 
 /** All that the texts of a page follow from. Once for all caps. */
-const hashOf = oncePer(({ names, sections, texts }: SearchPage) =>
-  createHash('sha256')
-    .update(JSON.stringify([names.title, sections, texts]))
-    .digest('base64url'),
-)
+const hashOf = oncePer(({ names, sections, texts, origin }: SearchPage) => {
+  const own = origin === undefined ? [names.title, sections, texts] : [origin, sections.map(({ asked }) => asked)]
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url')
+})
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
@@ -84,7 +83,8 @@ function once<Value>(make: () => Value): () => Value {
 
 const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0)
 
-function textsOf(page: SearchPage, cap: number, keys: WordKeys): string[] {
+/** The texts of a page as they travel, of each section no more than `cap` words of prose. */
+export function textsOf(page: SearchPage, cap: number, keys: WordKeys): string[] {
   return capTexts(page, cap, keys).map(({ prose, codeWords }, index) => {
     const section = page.sections[index - 1]
     const hidden = codeWords.length > 0 ? CODE_MARK + codeWords.join(' ') : ''

@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import type { OutputFile } from '#disk/output-file.ts'
-import type { ErrorList, FirstTier, IndexedError } from '#model/search.ts'
+import type { ErrorList, FirstTier, IndexedError, IndexedPage } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
+import { byNeedIndex } from './by-need-index.ts'
 import { rowOfError } from './error-places.ts'
 import { setGzipSize } from './gzip-size.ts'
 import { jsonFile, type TextFile, textFiles } from './index-files.ts'
@@ -15,6 +17,9 @@ const LEAST_CAP = 20
 const CAPS = [120, 80, 60, 50, 40, 35, 32, 30, 28, 25, LEAST_CAP]
 /** Whole texts are at most so many times what the last cap leaves of them. */
 const MOST_SAVED = 3
+
+/** What names may weigh (gzip): with the code of search, 24 KB, the first results wait for 60. More of them come by need. */
+const NAMES_BUDGET = 34_000
 
 /** What the index has besides pages. */
 interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
@@ -35,6 +40,10 @@ export function indexSite(
 ): SearchIndex {
   const causes = errors.map(({ cause, route }): [string, string] => [cause, route])
   const named = pageNames(pages)
+  const begin = { site, errors: errorLists(errors, list), synonyms }
+  if (budget !== Number.POSITIVE_INFINITY && !isFirstTier(named)) {
+    return byNeedIndex({ pages, named, causes, first: { ...begin, pages: [], texts: [] } })
+  }
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
   const keys = new Map<string, string>()
   const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes, keys, memory }, cap), budget)
@@ -46,6 +55,13 @@ export function indexSite(
     texts: texts.map(({ path }) => path),
   }
   return { names: jsonFile('names', first), texts }
+}
+
+/** Whether all names are little enough to come first. Names are less than a fifth of what they were when compressed, and more than a tenth. */
+function isFirstTier(named: IndexedPage[]): boolean {
+  const names = JSON.stringify(named)
+  if (names.length < 5 * NAMES_BUDGET) return true
+  return names.length < 20 * NAMES_BUDGET && gzipSync(names).byteLength <= NAMES_BUDGET
 }
 
 /** Messages by what hits are grouped under; in the order of `errors`, which all have one group. */

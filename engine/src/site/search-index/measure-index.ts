@@ -6,11 +6,13 @@ import { gzipSizeAside } from './gzip-size.ts'
 /** What a reader who searches pays, in bytes. */
 export interface IndexSizes {
   namesGzip: number
-  textsGzip: number
+  /** Null: they come by need. */
+  textsGzip: number | null
 }
 
 /** The sizes of a local index as it travels. */
-export async function measureIndex({ names, texts }: SearchIndex): Promise<IndexSizes> {
+export async function measureIndex({ names, texts, isByNeed }: SearchIndex): Promise<IndexSizes> {
+  if (isByNeed) return { namesGzip: await gzipSizeAside(names), textsGzip: null }
   const sizes = await Promise.all([names, ...texts].map(gzipSizeAside))
   const [namesGzip = 0, ...others] = sizes
   return { namesGzip, textsGzip: others.reduce((sum, bytes) => sum + bytes, 0) }
@@ -25,7 +27,7 @@ const LARGE_TEXTS = 1_000_000
 
 /** Told when readers would be better off with a service. Null: the index is of a good size. */
 export function largeIndexWarning({ namesGzip, textsGzip }: IndexSizes, configFile: string): string | null {
-  if (textsGzip <= LARGE_TEXTS) return null
+  if (textsGzip === null || textsGzip <= LARGE_TEXTS) return null
   return formatProblem({
     message: `The search index is large: ${size(namesGzip + textsGzip)} (gzip), which every reader who searches loads.`,
     place: { file: configFile },

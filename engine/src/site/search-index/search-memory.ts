@@ -8,6 +8,9 @@ export interface SearchMemory {
   texts(parts: unknown[], make: () => string[]): string[]
 }
 
+/** Values as they are kept: read where they are asked for, and kept again as they are. */
+export type KnownTexts = ReadonlyMap<string, string>
+
 /** Remembers nothing. */
 export const NO_MEMORY: SearchMemory = {
   number: (_, make) => make(),
@@ -15,22 +18,31 @@ export const NO_MEMORY: SearchMemory = {
 }
 
 /** Starts from what is known, and collects what is asked for: the rest is about pages as they were. */
-export function memoryFrom(known: ReadonlyMap<string, Known>): { memory: SearchMemory; used: Map<string, Known> } {
-  const used = new Map<string, Known>()
+export function memoryFrom(known: KnownTexts): { memory: SearchMemory; used: Map<string, string> } {
+  const used = new Map<string, string>()
   function recall<Value extends Known>(
     parts: unknown[],
-    isValue: (value?: Known) => value is Value,
+    isValue: (value: unknown) => value is Value,
     make: () => Value,
   ) {
     const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-    const found = used.get(key) ?? known.get(key)
+    const text = used.get(key) ?? known.get(key)
+    const found = readText(text)
     const value = isValue(found) ? found : make()
-    used.set(key, value)
+    used.set(key, isValue(found) && text !== undefined ? text : JSON.stringify(value))
     return value
   }
   const memory: SearchMemory = {
     number: (parts, make) => recall(parts, (value) => typeof value === 'number', make),
-    texts: (parts, make) => recall(parts, (value) => Array.isArray(value), make),
+    texts: (parts, make) => recall(parts, (value): value is string[] => Array.isArray(value), make),
   }
   return { memory, used }
+}
+
+function readText(text: string | undefined): unknown {
+  try {
+    return text && JSON.parse(text)
+  } catch {
+    return undefined // damaged: it is made again
+  }
 }

@@ -1,5 +1,6 @@
 import type { PageJob, PageSection } from '#model/page.ts'
 import { type IndexedPage, type IndexedSection, sectionLevel } from '#model/search.ts'
+import { originOf } from '../shape/page-origin.ts'
 import { namesOfParts } from '../shape/part-names.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 
@@ -14,6 +15,8 @@ export interface SearchPage {
   names: Omit<IndexedPage, 'sections'>
   sections: IndexedSection[]
   texts: SectionText[]
+  /** Names all that sections and texts follow from, where it is known. */
+  origin?: string | undefined
 }
 
 /** Every doc that can be found, in reading order. Landing pages lead to docs and say nothing that those do not. */
@@ -26,7 +29,7 @@ export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPag
     const groups = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
     const trail = groups.filter((label) => !unnamed.has(label))
     const names = { route, title, kind: kind === 'landing' ? 'guide' : kind, trail, description, keywords }
-    return [{ names, ...namedSections(compiled.sections, compiled.jobs) }]
+    return [{ names, origin: originOf(compiled), ...namedSections(compiled.sections, compiled.jobs) }]
   })
 }
 

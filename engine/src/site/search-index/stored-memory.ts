@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import { openDiskStore } from '#disk/disk-store.ts'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
-import { isObject } from '#model/fields.ts'
+import { readIfPresent } from '#disk/read-if-present.ts'
+import { writeWhole } from '#disk/write-whole.ts'
 import { memoryFrom, type SearchMemory } from './search-memory.ts'
 
-const NAME = 'search'
 /** What finds out what is remembered. */
 const SOURCES = [
   ...['src/site/search-index', 'src/search', 'src/model'],
@@ -13,20 +13,22 @@ const SOURCES = [
 
 /** What earlier builds found out about the pages of a site, and a way to leave it for the next. */
 export async function openStoredMemory(cacheDir: string): Promise<{ memory: SearchMemory; keep(): Promise<void> }> {
-  const store = openDiskStore(join(cacheDir, 'search'))
+  const file = join(cacheDir, 'search/memory.txt')
   // Sizes are those of one gzip.
   const key = sourcesFingerprint(SOURCES, [process.versions.zlib])
-  const stored = await store.read(NAME)
-  const known = isStored(stored) && stored.key === key ? stored.entries : []
-  const { memory, used } = memoryFrom(new Map(known))
-  return { memory, keep: () => store.write(NAME, { key, entries: [...used] }) }
+  const [own, ...entries] = ((await readIfPresent(file)) ?? '').split('\n')
+  const { memory, used } = memoryFrom(new Map(own === key ? entries.map(entryOf) : []))
+  return {
+    memory,
+    async keep() {
+      mkdirSync(dirname(file), { recursive: true })
+      await writeWhole(file, [key, ...[...used].map((entry) => entry.join(' '))].join('\n'))
+    },
+  }
 }
 
-interface Stored {
-  key: string
-  entries: Array<[string, string[] | number]>
+/** A line each, so that nothing is parsed that nobody asks for: `<key> <JSON>`. Files appear whole or not at all, and nobody else writes it. */
+function entryOf(line: string): [key: string, text: string] {
+  const end = line.indexOf(' ')
+  return [line.slice(0, end), line.slice(end + 1)]
 }
-
-/** Nobody else writes it, and a damaged one is none. */
-const isStored = (value: unknown): value is Stored =>
-  isObject(value) && typeof value.key === 'string' && Array.isArray(value.entries)

@@ -10,6 +10,8 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 export interface SearchIndex {
   names: OutputFile
   texts: OutputFile[]
+  /** Of a large site: readers load what a query needs. */
+  isByNeed?: true
 }
 
 /** A place in a tree. */

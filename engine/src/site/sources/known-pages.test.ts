@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SamplePage } from '#samples/sample-block.ts'
+import type { SampleWorld } from '#samples/sample-world.ts'
 import { openKnownPages } from './known-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'known-pages-'))
@@ -30,7 +31,10 @@ const ALONE = page('alone.mdx', ['', "import { book } from 'shelf'"])
 const PROSE: SamplePage = { source: 'prose.mdx', text: 'No sample.' }
 const PAGES = [SHARED, OTHER, THIRD, ALONE, PROSE]
 
-const open = (pages: SamplePage[], key = 'key') => openKnownPages<string>({ root, name: 'facts', key }, pages)
+const open = (pages: SamplePage[], key = 'key') => {
+  const world: SampleWorld = { root, settings: '', modules: {}, api: null, entryPoints: [], facts: null }
+  return openKnownPages<string>({ world, name: 'facts', key }, pages)
+}
 
 /** The pages of which nothing is known after all were known as they are in `PAGES`. */
 async function openAfter(change: () => { pages?: SamplePage[]; key?: string }): Promise<string[]> {

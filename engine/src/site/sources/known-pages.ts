@@ -5,9 +5,10 @@ import { packageNameOf } from '#disk/find-package.ts'
 import { openSealedStore } from '#disk/sealed-store.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { openBlockReader } from '#samples/hover/remember-blocks.ts'
-import { openPackageVersions } from '#samples/package-versions.ts'
 import type { SampleBlock, SamplePage } from '#samples/sample-block.ts'
 import { projectsOf, type SampleProject } from '#samples/sample-project.ts'
+import type { SampleWorld } from '#samples/sample-world.ts'
+import { openFingerprints } from '#samples/samples-fingerprint.ts'
 
 /** What is known of the pages of a site, and what has to be found out. */
 export interface KnownPages<Facts> {
@@ -19,9 +20,9 @@ export interface KnownPages<Facts> {
   keep(found: ReadonlyMap<string, Facts>): Promise<void>
 }
 
-/** Where it is kept, and what all facts follow from besides samples and what those import. */
+/** Where it is kept, and what all facts follow from besides what checks of samples do. */
 export interface KnownPlace {
-  root: string
+  world: SampleWorld
   name: string
   key: string
 }
@@ -42,13 +43,13 @@ type Kept<Facts> = Origin & { facts: Facts }
  * proofs are read. Pages are given in reading order, which makes the files of a project what they are.
  */
 export async function openKnownPages<Facts>(
-  { root, name, key }: KnownPlace,
+  { world, name, key }: KnownPlace,
   pages: SamplePage[],
 ): Promise<KnownPages<Facts>> {
-  const store = openSealedStore(join(root, '.cache', name))
+  const store = openSealedStore(join(world.root, '.cache', name))
+  const { shared: checks, versionsOf } = openFingerprints(world)
   const texts = new Map(pages.map(({ source, text }) => [source, sha256(text)]))
-  const shared = sha256([key, compilerFingerprint(), ...texts.keys()].join('\0'))
-  const { of: versionsOf } = openPackageVersions(root)
+  const shared = sha256([checks, compilerFingerprint(), key, ...texts.keys()].join('\0'))
   const isSame = (page: Origin) =>
     Object.entries(page.texts).every(([source, text]) => texts.get(source) === text) &&
     versionsOf(page.packages).join() === page.versions.join()
@@ -58,7 +59,7 @@ export async function openKnownPages<Facts>(
       return page && isSame(page) ? [[source, page]] : []
     }),
   )
-  const blocks = await openBlocks(root, pages, kept)
+  const blocks = await openBlocks(world.root, pages, kept)
   return {
     known: new Map([...kept].filter(([source]) => !blocks.has(source)).map(([source, { facts }]) => [source, facts])),
     open: pages.filter(({ source }) => blocks.has(source)),

@@ -15,11 +15,8 @@ export function sceneOf(label: string, length: number, lines: string, stops: num
   return { label, length, stops: stops.map(stopOf), facts }
 }
 
-export const RENAME = sceneOf(
-  'renameBook',
-  2512,
-  `
-0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
+/** Three components read a shelf and two of its books. */
+const READ = `0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
 0 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
 0 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
 0 asks "getShelf(\\"fiction\\")"
@@ -33,7 +30,13 @@ export const RENAME = sceneOf(
 600 provides {"who":"getBook(\\"bk-003\\")","tags":["Book bk-003"]}
 608 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
 608 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-608 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
+608 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}`
+
+export const RENAME = sceneOf(
+  'renameBook',
+  2512,
+  `
+${READ}
 1300 press "Rename Emma"
 1300 sends "renameBook"
 1900 names {"who":"renameBook","tags":["Book bk-001"]}
@@ -53,21 +56,7 @@ export const ADD = sceneOf(
   'addBook',
   2512,
   `
-0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-0 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-0 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
-0 asks "getShelf(\\"fiction\\")"
-0 asks "getBook(\\"bk-001\\")"
-0 asks "getBook(\\"bk-003\\")"
-0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-0 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-0 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
-600 provides {"who":"getShelf(\\"fiction\\")","tags":["Book LIST","Book bk-001","Book bk-003"]}
-600 provides {"who":"getBook(\\"bk-001\\")","tags":["Book bk-001"]}
-600 provides {"who":"getBook(\\"bk-003\\")","tags":["Book bk-003"]}
-608 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-608 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-608 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
+${READ}
 1300 press "Add a book"
 1300 sends "addBook"
 1900 names {"who":"addBook","tags":["Book LIST"]}
@@ -83,21 +72,7 @@ export const DELETE = sceneOf(
   'deleteBook',
   3216,
   `
-0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-0 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-0 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
-0 asks "getShelf(\\"fiction\\")"
-0 asks "getBook(\\"bk-001\\")"
-0 asks "getBook(\\"bk-003\\")"
-0 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-0 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-0 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
-600 provides {"who":"getShelf(\\"fiction\\")","tags":["Book LIST","Book bk-001","Book bk-003"]}
-600 provides {"who":"getBook(\\"bk-001\\")","tags":["Book bk-001"]}
-600 provides {"who":"getBook(\\"bk-003\\")","tags":["Book bk-003"]}
-608 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
-608 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
-608 renders {"who":"Detail of Dune","entry":"getBook(\\"bk-003\\")"}
+${READ}
 1300 press "Close Dune"
 1300 renders {"who":"List","entry":"getShelf(\\"fiction\\")"}
 1300 renders {"who":"Detail of Emma","entry":"getBook(\\"bk-001\\")"}
@@ -114,11 +89,8 @@ export const DELETE = sceneOf(
   [1300, 2600, 2608],
 )
 
-export const TOO_LATE = sceneOf(
-  'Too late',
-  75000,
-  `
-0 keeps 60
+/** A reader leaves the page, and the last who used its entry. */
+const VISIT = `0 keeps 60
 0 entry "pending"
 0 mounted "BookPage"
 0 used 1
@@ -131,7 +103,13 @@ export const TOO_LATE = sceneOf(
 6000 used 1
 9000 press "Close the sidebar"
 9000 left "Sidebar"
-9000 used 0
+9000 used 0`
+
+export const TOO_LATE = sceneOf(
+  'Too late',
+  75000,
+  `
+${VISIT}
 69000 entry null
 73000 press "Open the page"
 73000 entry "pending"
@@ -146,20 +124,7 @@ export const IN_TIME = sceneOf(
   'In time',
   42000,
   `
-0 keeps 60
-0 entry "pending"
-0 mounted "BookPage"
-0 used 1
-1000 entry "fulfilled"
-3000 press "Open the sidebar"
-3000 mounted "Sidebar"
-3000 used 2
-6000 press "Leave the page"
-6000 left "BookPage"
-6000 used 1
-9000 press "Close the sidebar"
-9000 left "Sidebar"
-9000 used 0
+${VISIT}
 40000 press "Open the page"
 40000 mounted "BookPage"
 40000 used 1

@@ -17,7 +17,7 @@ export type PlaybackEvent =
   | { type: 'second'; direction: 1 | -1 }
 
 /** How long each row is shown to somebody who wants no motion. */
-export const STILL_PAUSE_MS = 1000
+const STILL_PAUSE_MS = 1000
 
 /** The next position. Everything but playing itself pauses, so that a reader who takes hold keeps what is there. */
 export function nextPlayback(timeline: Timeline, now: Playback, event: PlaybackEvent): Playback {

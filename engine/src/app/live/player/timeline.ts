@@ -1,7 +1,7 @@
 /** A pause longer than this is shortened to it. */
 export const LONGEST_PAUSE_MS = 1000
 /** Rows of one instant are shown one after the other, so that each can be seen. */
-export const SHORTEST_PAUSE_MS = 150
+const SHORTEST_PAUSE_MS = 150
 
 /** Where the rows of a log lie on the line from 0 to 1, with long pauses shortened and instants drawn apart. */
 export interface Timeline {

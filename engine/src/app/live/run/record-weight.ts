@@ -15,7 +15,7 @@ export function valueWeight(value: Shown): number {
 }
 
 /** The same of what a run has told. */
-export function eventWeight(event: LiveEvent): number {
+function eventWeight(event: LiveEvent): number {
   return remembered(event, () => {
     if (event.type === 'log') return sum(event.values, valueWeight)
     if (event.type !== 'action') return 1

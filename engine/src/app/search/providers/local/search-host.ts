@@ -1,5 +1,5 @@
 import { nextTurn } from '#app/state/next-turn.ts'
-import type { FirstTier, SearchRequest, TextTier } from '#model/search.ts'
+import type { ByNeed, FirstTier, SearchAnswer, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { practice, practiceQueries } from '#search/practice.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
@@ -8,6 +8,8 @@ import { createTextLoader, type TextLoader } from './text-loader.ts'
 /** What the host gets from outside: a fetch, and the way back to the page. */
 export interface HostSurroundings {
   fetchTexts: (href: string) => Promise<TextTier>
+  /** Any file of the index of a large site. */
+  fetchData?: (href: string) => Promise<unknown>
   post: (message: FromWorker) => void
 }
 
@@ -15,7 +17,13 @@ export interface HostSurroundings {
  * Answers searches from the first tier, and brings in the texts behind it without keeping a search waiting. Texts that could not
  * be fetched are asked for again with the next other query.
  */
-export function createSearchHost({ fetchTexts, post }: HostSurroundings): (message: ToWorker) => void {
+export function createSearchHost({
+  fetchTexts,
+  fetchData = fetchTexts,
+  post,
+}: HostSurroundings): (message: ToWorker) => void {
+  /** Of a large site. */
+  let byNeed: Promise<(request: SearchRequest) => Promise<SearchAnswer>> | undefined
   let engine: SearchEngine
   /** To practice with while nobody asks. */
   let queries: string[] = []
@@ -52,10 +60,33 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
     }
   }
 
+  async function answerByNeed(id: number, request: SearchRequest, search: NonNullable<typeof byNeed>): Promise<void> {
+    waiting.set(id, request)
+    await nextTurn()
+    if (!waiting.has(id)) return
+    const found = await search.then((ask) => ask(request)).catch(() => null)
+    if (!waiting.delete(id)) return
+    if (found) post({ type: 'answer', id, answer: found })
+    else post({ type: 'failure', id, message: 'The index could not be fetched.' })
+  }
+
+  function open(names: FirstTier, byNeed: ByNeed, base: string) {
+    const fetchOne = (path: string) => fetchData(base + path)
+    const onMore = () => post({ type: 'improved' })
+    return import('./by-need.ts').then(({ createSearchByNeed }) =>
+      createSearchByNeed({ names, byNeed, fetchData: fetchOne, onMore }),
+    )
+  }
+
   return (message) => {
     switch (message.type) {
       case 'start': {
         const names: FirstTier = JSON.parse(new TextDecoder().decode(message.names))
+        if (names.byNeed) {
+          byNeed = open(names, names.byNeed, message.base)
+          byNeed.catch(() => {}) // a search will tell
+          break
+        }
         engine = createEngine(names)
         texts = createTextLoader({
           addresses: names.texts.map((file) => message.base + file),
@@ -70,7 +101,8 @@ export function createSearchHost({ fetchTexts, post }: HostSurroundings): (messa
         loadTexts()
         break
       case 'search':
-        answer(message.id, message.request)
+        if (byNeed) answerByNeed(message.id, message.request, byNeed)
+        else answer(message.id, message.request)
         break
       case 'cancel':
         waiting.delete(message.id)

@@ -4,8 +4,10 @@ import type { ToWorker } from './search-messages.ts'
 
 /* The worker of the local engine: typing never waits for searching, nor for texts being added. */
 
+const fetchData = async (href: string) => (await fetchFile(href)).json()
 const handle = createSearchHost({
-  fetchTexts: async (href) => (await fetchFile(href)).json(),
+  fetchTexts: fetchData,
+  fetchData,
   post: (message) => postMessage(message),
 })
 

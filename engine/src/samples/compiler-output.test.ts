@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsIn } from './samples/compile-samples.ts'
+import { faultsIn } from './compiler-output.ts'
 
 test('errors are read by file, each with the lines that explain it', () => {
   const output = [

@@ -1,0 +1,101 @@
+import { nextTurn } from '#app/state/next-turn.ts'
+import { onceEach } from '#model/once-each.ts'
+import {
+  type ByNeed,
+  type FirstTier,
+  type IndexedPage,
+  PAGES_A_FILE,
+  type SearchAnswer,
+  type SearchRequest,
+  type TextTier,
+  type WordRow,
+} from '#model/search.ts'
+import { bestPages } from '#search/by-need/best-pages.ts'
+import { type AskedWord, filesOf, findRows } from '#search/by-need/find-rows.ts'
+import { createEngine, type SearchEngine } from '#search/engine.ts'
+import { splitCamelCase, wordsOf } from '#search/index/tokenize.ts'
+import { isStopWord } from '#search/index/word-forms.ts'
+
+/** Pages that the first answer is made of, and those whose texts are read for the second. */
+const FIRST = 12
+/** Pages that the second answer is made of. */
+const MOST = 40
+/** Words of a query that are looked up. */
+const MOST_WORDS = 8
+
+/** What it gets from outside. */
+interface Surroundings {
+  names: FirstTier
+  byNeed: ByNeed
+  /** Fetches a file of data by its path below the base. */
+  fetchData: (path: string) => Promise<unknown>
+  /** There is a better answer to the last query. */
+  onMore: () => void
+}
+
+/** What is known of a query. */
+interface Known {
+  query: string
+  engine: SearchEngine
+  isComplete: boolean
+}
+
+/** Searches the index of a large site: finds the pages that answer best, and has the engine search these. */
+export function createSearchByNeed({ names, byNeed, fetchData, onMore }: Surroundings) {
+  const load = onceEach((name: string) => fetchData(`${byNeed.folder}/${name}.json`))
+  const rowsOf = (file: number) => load(`words-${file}`) as Promise<WordRow[]>
+  let known: Known | null = null
+
+  async function pagesFor(query: string): Promise<number[]> {
+    const words = askedWords(query)
+    const found = words.map(async (word) => {
+      const files = await Promise.all(filesOf(word, byNeed.words).map(rowsOf))
+      return findRows(word, files.flat())
+    })
+    return bestPages(await Promise.all(found), byNeed.pages, MOST)
+  }
+
+  async function namesOf(page: number): Promise<IndexedPage[]> {
+    const pages = (await load(`names-${Math.floor(page / PAGES_A_FILE)}`)) as IndexedPage[]
+    return pages.slice(page % PAGES_A_FILE, (page % PAGES_A_FILE) + 1)
+  }
+
+  async function engineOf(numbers: number[]): Promise<SearchEngine> {
+    const pages = (await Promise.all(numbers.map(namesOf))).flat()
+    return createEngine({ ...names, pages, texts: [''] })
+  }
+
+  async function complete(query: string, numbers: number[]): Promise<void> {
+    const texts = Promise.all(numbers.slice(0, FIRST).map((page) => load(`text-${page}`) as Promise<string[]>))
+    const causes = byNeed.hasCauses ? (load('causes') as Promise<NonNullable<TextTier['causes']>>) : []
+    const [engine, read, told] = await Promise.all([engineOf(numbers), texts, causes])
+    engine.addTexts({ from: 0, texts: read, causes: told })
+    if (known?.query === query) known = { query, engine, isComplete: true }
+  }
+
+  return async (request: SearchRequest): Promise<SearchAnswer> => {
+    const { query } = request
+    if (known?.query !== query) {
+      const numbers = await pagesFor(query)
+      const own: Known = { query, engine: await engineOf(numbers.slice(0, FIRST)), isComplete: false }
+      known = own
+      // Without the rest, what is there is the answer.
+      const end = () => Object.assign(own, { isComplete: true })
+      nextTurn() // the answer goes first
+        .then(() => complete(query, numbers))
+        .catch(end)
+        .finally(onMore)
+      return { ...own.engine.search(request), isComplete: false }
+    }
+    return { ...known.engine.search(request), isComplete: known.isComplete }
+  }
+}
+
+/** The words of a query that say something; all where none does. */
+function askedWords(query: string): AskedWord[] {
+  const found = wordsOf(query).flatMap(({ word }) => splitCamelCase(word).map((part) => part.toLowerCase()))
+  const said = found.filter((word) => !isStopWord(word))
+  const words = said.length > 0 ? said : found
+  const isOpen = /[\p{L}\p{N}]$/u.test(query)
+  return words.slice(-MOST_WORDS).map((text, index, { length }) => ({ text, isOpen: isOpen && index === length - 1 }))
+}

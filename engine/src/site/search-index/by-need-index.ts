@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { laterFile, type OutputFile } from '#disk/output-file.ts'
+import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type WordRow } from '#model/search.ts'
+import type { SearchIndex } from '../shape/site.ts'
+import { jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
+import type { SearchPage } from './search-pages.ts'
+import { wordRows } from './word-rows.ts'
+
+/** Characters of a file of words: a query needs one or two for each of its words. */
+const WORDS_FILE = 16_000
+
+interface LargeSite {
+  pages: SearchPage[]
+  /** The same pages by their names. */
+  named: IndexedPage[]
+  first: FirstTier
+  causes: NonNullable<TextTier['causes']>
+}
+
+/**
+ * The index of a large site, see `ByNeed`. What is in it is made when it is written. An edit gives all files another name: thousands of
+ * names of their own would be most of what a reader loads first.
+ */
+export function byNeedIndex({ pages, named, first, causes }: LargeSite): SearchIndex {
+  const words = wordFiles(wordRows(pages))
+  const files: Array<[name: string, make: () => string]> = [
+    ...words.map((rows, index): [string, () => string] => [`words-${index}`, () => rows.body]),
+    ...Array.from({ length: Math.ceil(named.length / PAGES_A_FILE) }, (_, index): [string, () => string] => [
+      `names-${index}`,
+      () => JSON.stringify(named.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE)),
+    ]),
+    ...pages.map((page, index): [string, () => string] => [
+      `text-${index}`,
+      () => JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, new Map())),
+    ]),
+  ]
+  if (causes.length > 0) files.push(['causes', () => JSON.stringify(causes)])
+  const folder = `${SEARCH_FOLDER}${hashOf(files.map(([, make]) => make))}`
+  const byNeed = { folder, pages: pages.length, words: words.map((rows) => rows.first), hasCauses: causes.length > 0 }
+  return {
+    names: jsonFile('names', { ...first, pages: [], texts: [], byNeed } satisfies FirstTier),
+    texts: files.map(([name, make]): OutputFile => laterFile(`${folder}/${name}.json`, make)),
+    isByNeed: true,
+  }
+}
+
+interface WordFile {
+  first: string
+  body: string
+}
+
+function wordFiles(rows: WordRow[]): WordFile[] {
+  const files: Array<{ first: string; rows: string[]; length: number }> = []
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    const last = files.at(-1)
+    if (last && last.length + text.length <= WORDS_FILE) {
+      last.rows.push(text)
+      last.length += text.length
+    } else files.push({ first: row[0], rows: [text], length: text.length })
+  }
+  return files.map(({ first, rows }) => ({ first, body: `[${rows.join()}]` }))
+}
+
+function hashOf(makes: Array<() => string>): string {
+  const hash = createHash('sha256')
+  for (const make of makes) hash.update(make()).update('\0')
+  return hash.digest('hex').slice(0, 8)
+}

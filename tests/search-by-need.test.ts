@@ -1,0 +1,90 @@
+/** What a reader who searches a site of 10,000 pages downloads, and finds. */
+import { gzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { createSearchHost } from '#engine/app/search/providers/local/search-host.ts'
+import type { FromWorker } from '#engine/app/search/providers/local/search-messages.ts'
+import { indexSite } from '#engine/site/search-index/index-site.ts'
+import type { SearchPage } from '#engine/site/search-index/search-pages.ts'
+
+/** With 24.1 KB of code (see `search-size.test.ts`) 60. */
+const BUDGET = 35_900
+const SLOW = { timeout: 20_000 }
+
+const THINGS = ['store', 'slice', 'reducer', 'selector', 'listener', 'entity', 'cache', 'query', 'thunk', 'patch']
+const VERBS = ['normalize', 'memoize', 'dispatch', 'hydrate', 'persist', 'compose', 'derive', 'reset', 'merge', 'split']
+
+/** A large site: titles and headings of some words in all orders, and names of code that no other page has. */
+const pages = (count: number): SearchPage[] =>
+  Array.from({ length: count }, (_, n) => {
+    const [verb, thing] = [VERBS[n % 10], THINGS[Math.floor(n / 10) % 10]]
+    const sections = Array.from({ length: 6 }, (_, part) => ({
+      id: `part-${part}`,
+      level: 2 as const,
+      title: `${part} ways to ${VERBS[(n + part) % 10]} the ${THINGS[(n * part) % 10]} of desk${n}`,
+    }))
+    return {
+      names: {
+        route: `/guide/page-${n}`,
+        title: `${verb} the ${thing} ${n}`,
+        kind: 'guide',
+        trail: ['Guides'],
+        description: `How to ${verb} the ${thing} of desk${n} without a lamp.`,
+        keywords: [`useDesk${n}Lamp`],
+      },
+      sections,
+      texts: [
+        { prose: '', codeWords: [] },
+        ...sections.map(({ title }) => ({ prose: `Say ${title}.`, codeWords: [`lamp${n}`] })),
+      ],
+    }
+  })
+
+const SITE = 'https://a.b/docs/'
+const { names, texts } = indexSite(pages(10_000), { site: SITE, errors: [], list: '', synonyms: [] })
+const files = new Map(texts.map((file) => [SITE + file.path, file]))
+
+/** Asks, and waits for the second answer; `loaded` is what came before the first. */
+async function asked(query: string) {
+  const said: FromWorker[] = []
+  let loaded = gzipSync(names.body).byteLength
+  const handle = createSearchHost({
+    post: (message) => said.push(message),
+    fetchTexts: () => Promise.reject(new Error('The texts of a large site are no tiers.')),
+    fetchData: async (href) => {
+      const body = String(files.get(href)?.body)
+      if (said.length === 0) loaded += gzipSync(body).byteLength
+      return JSON.parse(body)
+    },
+  })
+  const search = (id: number) =>
+    handle({ type: 'search', id, request: { query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 } })
+  const answer = async (id: number) =>
+    vi.waitUntil(() => said.find((message) => message.type === 'answer' && message.id === id), SLOW)
+  handle({ type: 'start', names: new TextEncoder().encode(String(names.body)).buffer, base: SITE })
+  search(1)
+  const first = await answer(1)
+  await vi.waitUntil(() => said.some(({ type }) => type === 'improved'), SLOW)
+  search(2)
+  return { loaded, first, second: await answer(2) }
+}
+
+const titleOf = (message: FromWorker | undefined) =>
+  message?.type === 'answer' ? message.answer.hits[0]?.hierarchy.lvl1 : undefined
+
+test.each([
+  ['derive the thunk 9886', 'derive the thunk 9886'],
+  ['useDesk777Lamp', 'reset the query 777'],
+  ['hydrate entity 53', 'hydrate the entity 53'],
+  ['memoize the slic', 'memoize the slice 11'],
+  ['mem', 'memoize the store 1'],
+  ['desk5012', 'dispatch the slice 5012'],
+  ['lamp4321', 'memoize the reducer 4321'],
+  ['hydarte the entity', 'hydrate the entity 53'],
+])('"%s" finds its page, and the first results wait for little', async (query, title) => {
+  const { loaded, first, second } = await asked(query)
+  expect(loaded).toBeLessThan(BUDGET)
+  expect(first).toMatchObject({ answer: { isComplete: false } })
+  expect(titleOf(first)).toBe(title)
+  expect(second).toMatchObject({ answer: { isComplete: true } })
+  expect(titleOf(second)).toBe(title)
+})
