@@ -7,8 +7,10 @@ import { generatedSite } from './support/generated-site.ts'
 import { expect, interactive } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
-/** Bytes, in units of 1,000; react-dom alone is 67. 0.3 of it ask what loads the navigation of a large site in parts, 0.1 make
- * the buttons that wrap lines, which saves documents 0.2 to 0.4. */
+/**
+ * Bytes, in units of 1,000; react-dom alone is 67. 0.3 of it ask what loads the navigation of a large site in parts, 0.1 make the
+ * buttons that wrap lines, which saves every document 0.2 to 0.4.
+ */
 const SCRIPT_GZIP = 78_300
 /** Both sheets of a doc. One alone would be 11,000: compressed apart, neither knows the words of the other. */
 const STYLES_GZIP = 12_200
