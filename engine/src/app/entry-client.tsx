@@ -32,7 +32,6 @@ import { readServedHeadings } from './content/served-headings.ts'
 import { loadOptionalParts } from './layout/optional-parts.ts'
 import { isConstrained } from './router/connection.ts'
 import { leader } from './router/follow-sentences.ts'
-import { watchLaterSheet } from './router/later-sheet.ts'
 import { markLean, screens } from './router/page-store.ts'
 import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
@@ -42,6 +41,7 @@ import { fetchFile } from './state/load-once.ts'
 import { nextTurn } from './state/next-turn.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
+import { keepLaterSheet } from './ui/later-sheet.ts'
 
 /** Brings the served page to life. If anything is missing the served HTML stays as it is: readable, with plain links. */
 async function start(): Promise<void> {
@@ -59,10 +59,14 @@ async function start(): Promise<void> {
   ])
   if (entry) site.pages[payload.route] = entry
   await siteParts.loader?.fillWay(payload, site)
-  watchLaterSheet()
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
-    const root = hydrateRoot(container, <App site={site} payload={payload} />, { onRecoverableError: console.error })
+    const root = hydrateRoot(container, <App site={site} payload={payload} />, {
+      onRecoverableError(error) {
+        keepLaterSheet() // what was served may be gone
+        console.error(error)
+      },
+    })
     import.meta.hot?.on('site:data', async () => {
       root.render(<App site={await loadSite(seed.siteDataHref)} payload={payload} />)
     })

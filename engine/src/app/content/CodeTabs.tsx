@@ -1,6 +1,6 @@
 import { useTabChoice } from '#app/state/tab-choice.ts'
 import { TabList } from '#app/ui/TabList.tsx'
-import { COPY_BUTTON } from '#model/code-buttons.ts'
+import { COPY_BUTTON } from '#model/copy-button.ts'
 import type { ComponentProps } from '#model/page.ts'
 import { linkTabs } from './link-tabs.ts'
 import { type Panel, TabPanels } from './TabPanels.tsx'

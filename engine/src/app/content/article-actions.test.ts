@@ -48,8 +48,8 @@ test('what was not copied is not called copied; the code is selected', async () 
 
 test('code in a closed fold is measured when the fold opens, not before', async () => {
   document.body.innerHTML = `
-    <details><figure class="code"><span class="code-actions"></span><pre><code>npm start</code></pre></figure></details>
-    <figure class="code"><span class="code-actions"></span><pre><code>npm start</code></pre></figure>`
+    <details><figure class="code"><span class="code-actions"><button data-action="copy"></button></span><pre><code>npm start</code></pre></figure></details>
+    <figure class="code"><span class="code-actions"><button data-action="copy"></button></span><pre><code>npm start</code></pre></figure>`
   const measured = new Set<Element>()
   const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
     measured.add(this)

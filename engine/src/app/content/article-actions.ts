@@ -1,5 +1,4 @@
 import { writeClipboard } from '#app/ui/write-clipboard.ts'
-import { WRAP_BUTTON } from '#model/code-buttons.ts'
 
 /**
  * Brings the buttons of code blocks and folds to life, wherever they are: one listener for the document, because they are plain HTML.
@@ -58,8 +57,18 @@ function offerButtons(): void {
   all.forEach((part, index) => {
     const button = part.dataset.action ? part : part.querySelector('[data-action=wrap]')
     if (button) button.toggleAttribute('hidden', !isOffered[index])
-    else if (isOffered[index]) part.insertAdjacentHTML('afterbegin', WRAP_BUTTON)
+    else if (isOffered[index]) part.prepend(wrapButton(part))
   })
+}
+
+/** Made of the button that copies, which every bar has. */
+function wrapButton(bar: Element): Node {
+  const button = bar.lastElementChild?.cloneNode(true) as HTMLElement
+  button.dataset.action = 'wrap'
+  button.title = button.ariaLabel = 'Toggle word wrap'
+  button.ariaPressed = 'false'
+  button.firstElementChild?.classList.replace('icon-copy', 'icon-wrap')
+  return button
 }
 
 /** The code on screen in a button's block: that of the chosen tab where there are several. */

@@ -1,6 +1,6 @@
+import { keepLaterSheet } from '#app/ui/later-sheet.ts'
 import type { SiteData } from '#model/site.ts'
 import { updateHead } from './document-head.ts'
-import { keepLaterSheet } from './later-sheet.ts'
 import { navigations } from './navigation-events.ts'
 import { movesFocus, type ScrollTarget, scrollTargetOf, type View } from './visit.ts'
 
@@ -8,7 +8,7 @@ import { movesFocus, type ScrollTarget, scrollTargetOf, type View } from './visi
 export function settle(view: View, site: SiteData, reveal: (hash: string) => boolean): void {
   const { payload, location, visit } = view
   if (!visit) return
-  keepLaterSheet() // before anything is measured
+  if (visit.isNewPage) keepLaterSheet() // before anything is measured
   if (visit.isNewPage || visit.kind === 'refresh') updateHead(payload, site)
   if (visit.kind === 'refresh') return
   navigations.notify({ ...visit, location, payload })

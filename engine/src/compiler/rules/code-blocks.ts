@@ -1,4 +1,4 @@
-import { COPY_BUTTON } from '#model/code-buttons.ts'
+import { COPY_BUTTON } from '#model/copy-button.ts'
 import { nearest } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'

@@ -50,8 +50,8 @@ function readActive(ids: string[]): string | null {
   let edge = 0
   for (const id of ids) {
     const heading = document.getElementById(id)
-    // A heading in a closed `details` or an unselected tab has no place on the page.
-    if (!heading || heading.getClientRects().length === 0) continue
+    // A heading in a closed `details` or an unselected tab has no place on the page, but Chromium lays out a fold to give it one.
+    if (!heading || heading.checkVisibility?.() === false || heading.getClientRects().length === 0) continue
     const { top, bottom } = heading.getBoundingClientRect()
     boxes.push({ id, top, bottom })
     // The style sheet knows whether the navbar hides and whether the phone's contents bar is below it.
