@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Folders whose tests ask functions and components, and start next to nothing: a process of its own costs each more than what it asks. */
+/** Of the files in `tests/` those that start processes, build sites or replace globals. The others read. */
+const STARTERS =
+  'build-rules|compile-samples|engine-start|first-start|hosted-upload|landing-figures|live-types|' +
+  'loaded-modules|mcp|owned-processes|questions|same-bytes|sample-*|samples'
+/** Tests that ask functions and components, and start next to nothing: a process of its own costs each file more than what it asks. */
 const TOGETHER = [
+  `tests/!(${STARTERS}).test.ts`,
+  'engine/src/samples/{facts,hover}/*.test.ts',
+  'site/live/**/*.test.ts',
   'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}',
   'engine/src/site/!(bundle|commands|proofs|serve)/**/*.test.ts',
 ]

@@ -1,7 +1,7 @@
 /** The messages and comments of the documented package link into the site: what they point at must exist. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#engine/disk/fingerprint.ts'
 import { SITE } from './places.ts'
@@ -21,9 +21,8 @@ const PROMISED: Array<[route: string, id: string]> = [
 
 function linksOfPackage(): Array<[route: string, id: string | undefined]> {
   const entry = createRequire(import.meta.url).resolve('@reduxjs/toolkit/package.json')
-  const sources = filesBelow(join(dirname(entry), 'src')).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('tests'),
-  )
+  const folder = join(dirname(entry), 'src')
+  const sources = filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !relative(folder, file).includes('tests'))
   const links = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ADDRESS)])
   return links.map(([, route = '', id]): [string, string | undefined] => [route, id])
 }
