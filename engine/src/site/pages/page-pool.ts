@@ -109,17 +109,12 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
 
   return {
     async compile(input) {
-      const from = { ...input, baseUrl: settings.baseUrl }
       const found = await cache.find(input)
-      if (!found) {
-        const page = await submit({ kind: 'compile', input })
-        isNamed ??= isCompilerUnchanged()
-        if (isNamed) noteOrigin(page, from)
-        return page
-      }
-      hits++
-      noteOrigin(found, from)
-      return found
+      const page = found ?? (await submit({ kind: 'compile', input }))
+      if (found) hits++
+      else isNamed ??= isCompilerUnchanged()
+      if (found || isNamed) noteOrigin(page, { ...input, baseUrl: settings.baseUrl })
+      return page
     },
     get hits() {
       return hits

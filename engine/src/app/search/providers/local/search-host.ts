@@ -1,5 +1,5 @@
 import { nextTurn } from '#app/state/next-turn.ts'
-import type { ByNeed, FirstTier, SearchAnswer, SearchRequest, TextTier } from '#model/search.ts'
+import type { ByNeed, FirstTier, SearchRequest, TextTier } from '#model/search.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { practice, practiceQueries } from '#search/practice.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
@@ -23,7 +23,7 @@ export function createSearchHost({
   post,
 }: HostSurroundings): (message: ToWorker) => void {
   /** Of a large site. */
-  let byNeed: Promise<(request: SearchRequest) => Promise<SearchAnswer>> | undefined
+  let byNeed: ReturnType<typeof answersByNeed> | undefined
   let engine: SearchEngine
   /** To practice with while nobody asks. */
   let queries: string[] = []
@@ -60,31 +60,13 @@ export function createSearchHost({
     }
   }
 
-  async function answerByNeed(id: number, request: SearchRequest, search: NonNullable<typeof byNeed>): Promise<void> {
-    waiting.set(id, request)
-    await nextTurn()
-    if (!waiting.has(id)) return
-    const found = await search.then((ask) => ask(request)).catch(() => null)
-    if (!waiting.delete(id)) return
-    if (found) post({ type: 'answer', id, answer: found })
-    else post({ type: 'failure', id, message: 'The index could not be fetched.' })
-  }
-
-  function open(names: FirstTier, byNeed: ByNeed, base: string) {
-    const fetchOne = (path: string) => fetchData(base + path)
-    const onMore = () => post({ type: 'improved' })
-    return import('./by-need.ts').then(({ createSearchByNeed }) =>
-      createSearchByNeed({ names, byNeed, fetchData: fetchOne, onMore }),
-    )
-  }
-
   return (message) => {
     switch (message.type) {
       case 'start': {
         const names: FirstTier = JSON.parse(new TextDecoder().decode(message.names))
         if (names.byNeed) {
-          byNeed = open(names, names.byNeed, message.base)
-          byNeed.catch(() => {}) // a search will tell
+          const fetchOne = (path: string) => fetchData(message.base + path)
+          byNeed = answersByNeed({ names, byNeed: names.byNeed, fetchData: fetchOne }, waiting, post)
           break
         }
         engine = createEngine(names)
@@ -101,11 +83,30 @@ export function createSearchHost({
         loadTexts()
         break
       case 'search':
-        if (byNeed) answerByNeed(message.id, message.request, byNeed)
-        else answer(message.id, message.request)
+        ;(byNeed ?? answer)(message.id, message.request)
         break
       case 'cancel':
         waiting.delete(message.id)
     }
+  }
+}
+
+/** Answers from the index of a large site, of which every search brings what it needs. */
+function answersByNeed(
+  index: { names: FirstTier; byNeed: ByNeed; fetchData: (path: string) => Promise<unknown> },
+  waiting: Map<number, SearchRequest>,
+  post: HostSurroundings['post'],
+): (id: number, request: SearchRequest) => Promise<void> {
+  const onMore = () => post({ type: 'improved' })
+  const search = import('./by-need.ts').then(({ createSearchByNeed }) => createSearchByNeed({ ...index, onMore }))
+  search.catch(() => {}) // a search will tell
+  return async (id, request) => {
+    waiting.set(id, request)
+    await nextTurn()
+    if (!waiting.has(id)) return
+    const found = await search.then((ask) => ask(request)).catch(() => null)
+    if (!waiting.delete(id)) return
+    if (found) post({ type: 'answer', id, answer: found })
+    else post({ type: 'failure', id, message: 'The index could not be fetched.' })
   }
 }
