@@ -37,11 +37,11 @@ import { openSiteParts, siteParts } from './router/site-parts.ts'
 import { whenIdle, whenLoaded } from './router/spare-time.ts'
 import { loadScreen } from './screen-modules.ts'
 import { followColorMode } from './state/color-mode.ts'
+import { keepLaterSheet } from './state/later-sheet.ts'
 import { fetchFile } from './state/load-once.ts'
 import { nextTurn } from './state/next-turn.ts'
 import { readPreferredVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
-import { keepLaterSheet } from './ui/later-sheet.ts'
 
 /** Brings the served page to life. If anything is missing the served HTML stays as it is: readable, with plain links. */
 async function start(): Promise<void> {
@@ -62,10 +62,8 @@ async function start(): Promise<void> {
   // In a transition, so that taking over a long page is cut into pieces and never blocks the reader's first scroll.
   startTransition(() => {
     const root = hydrateRoot(container, <App site={site} payload={payload} />, {
-      onRecoverableError(error) {
-        keepLaterSheet() // what was served may be gone
-        console.error(error)
-      },
+      onRecoverableError: tell,
+      onCaughtError: tell,
     })
     import.meta.hot?.on('site:data', async () => {
       root.render(<App site={await loadSite(seed.siteDataHref)} payload={payload} />)
@@ -84,6 +82,12 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD && !isConstrained()) {
     whenLoaded(() => whenIdle(() => followOffline(seed, site).catch(() => {}))) // as without it
   }
+}
+
+/** Errors that React has dealt with. What was served may be gone. */
+function tell(error: unknown): void {
+  keepLaterSheet()
+  console.error(error)
 }
 
 /** Has the site kept for reading without a network, or ends that where it is switched off. */

@@ -1,4 +1,4 @@
-import { keepLaterSheet } from '#app/ui/later-sheet.ts'
+import { keepLaterSheet } from '#app/state/later-sheet.ts'
 import type { SiteData } from '#model/site.ts'
 import { updateHead } from './document-head.ts'
 import { navigations } from './navigation-events.ts'

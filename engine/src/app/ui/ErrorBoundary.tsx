@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { keepLaterSheet } from './later-sheet.ts'
 
 interface ErrorBoundaryProps {
   /** Another value clears the error: the reader went to another page. */
@@ -23,10 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return resetKey === state.resetKey ? null : { resetKey, error: null }
-  }
-
-  override componentDidCatch(): void {
-    keepLaterSheet()
   }
 
   override render() {

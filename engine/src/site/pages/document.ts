@@ -64,7 +64,7 @@ export const laterSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'a
 
 /**
  * The second sheet once more where it stays: the link in the text goes away with the page, and then this one counts
- * (`app/ui/later-sheet.ts`). It is not fetched again. One that counted from the start would have Chromium style the whole page twice.
+ * (`app/state/later-sheet.ts`). It is not fetched again. One that counted from the start would have Chromium style the whole page twice.
  */
 const keptSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
   assets.laterSheet
