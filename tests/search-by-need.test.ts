@@ -1,6 +1,7 @@
 /** What a reader who searches a site of 10,000 pages downloads, and finds. */
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { createSearchByNeed } from '#engine/app/search/providers/local/by-need.ts'
 import { createSearchHost } from '#engine/app/search/providers/local/search-host.ts'
 import type { FromWorker } from '#engine/app/search/providers/local/search-messages.ts'
 import { indexSite } from '#engine/site/search-index/index-site.ts'
@@ -87,4 +88,66 @@ test.each([
   expect(titleOf(first)).toBe(title)
   expect(second).toMatchObject({ answer: { isComplete: true } })
   expect(titleOf(second)).toBe(title)
+})
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+/** The search itself, with a reader who types until `stop` is called, and files that come when `arrive` lets them. */
+function typing(arrive: (path: string) => Promise<void> = async () => {}) {
+  const first = JSON.parse(String(names.body))
+  const fetched: string[] = []
+  const stopped = gate()
+  const onMore = vi.fn()
+  const ask = createSearchByNeed({
+    names: first,
+    byNeed: first.byNeed,
+    onMore,
+    pause: () => stopped.opened,
+    async fetchData(path) {
+      fetched.push(path)
+      await arrive(path)
+      return JSON.parse(String(files.get(SITE + path)?.body))
+    },
+  })
+  const search = (query: string) => ask({ query, kind: null, page: 0, hitsPerPage: 20, excerptWords: 10 })
+  const texts = () => fetched.filter((path) => /\/text-\d+\.json$/.test(path))
+  return { search, stop: stopped.open, texts, onMore }
+}
+
+test('texts are fetched for a reader who has stopped typing, not for every letter', async () => {
+  const { search, stop, texts, onMore } = typing()
+  for (const query of ['des', 'desk', 'desk5', 'desk50', 'desk501', 'desk5012']) await search(query)
+  expect(texts()).toEqual([])
+  stop()
+  await vi.waitUntil(() => onMore.mock.calls.length > 0, SLOW)
+  const { isComplete, hits } = await search('desk5012')
+  expect(isComplete).toBe(true)
+  expect(hits[0]?.hierarchy.lvl1).toBe('dispatch the slice 5012')
+  expect(texts().length).toBeLessThanOrEqual(12)
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('an older query whose files come later does not take the place of the newest', async () => {
+  const late = gate()
+  let isFirst = true
+  const { search, stop, onMore } = typing(() => {
+    const comes = isFirst ? late.opened : Promise.resolve()
+    isFirst = false
+    return comes
+  })
+  const older = search('merge')
+  await search('desk5012')
+  late.open()
+  await older
+  stop()
+  await vi.waitUntil(() => onMore.mock.calls.length > 0, SLOW)
+  const { isComplete, hits } = await search('desk5012')
+  expect(isComplete).toBe(true)
+  expect(hits[0]?.hierarchy.lvl1).toBe('dispatch the slice 5012')
 })

@@ -1,4 +1,3 @@
-import { nextTurn } from '#app/state/next-turn.ts'
 import { onceEach } from '#model/once-each.ts'
 import {
   type ByNeed,
@@ -22,6 +21,8 @@ const FIRST = 12
 const MOST = 40
 /** Words of a query that are looked up. */
 const MOST_WORDS = 8
+/** How long a reader has to be still before texts are fetched: what is typed letter by letter is many queries. */
+const STILL_MS = 250
 
 /** What it gets from outside. */
 interface Surroundings {
@@ -31,7 +32,11 @@ interface Surroundings {
   fetchData: (path: string) => Promise<unknown>
   /** There is a better answer to the last query. */
   onMore: () => void
+  /** Lets a reader go on typing. */
+  pause?: () => Promise<unknown>
 }
+
+const still = () => new Promise((resolve) => setTimeout(resolve, STILL_MS))
 
 /** What is known of a query. */
 interface Known {
@@ -41,10 +46,12 @@ interface Known {
 }
 
 /** Searches the index of a large site: finds the pages that answer best, and has the engine search these. */
-export function createSearchByNeed({ names, byNeed, fetchData, onMore }: Surroundings) {
+export function createSearchByNeed({ names, byNeed, fetchData, onMore, pause = still }: Surroundings) {
   const load = onceEach((name: string) => fetchData(`${byNeed.folder}/${name}.json`))
   const rowsOf = (file: number) => load(`words-${file}`) as Promise<WordRow[]>
   let known: Known | null = null
+  /** The newest query. Files of an older one may come later than its own. */
+  let asked = ''
 
   async function pagesFor(query: string): Promise<number[]> {
     const words = askedWords(query)
@@ -73,18 +80,24 @@ export function createSearchByNeed({ names, byNeed, fetchData, onMore }: Surroun
     if (known?.query === query) known = { query, engine, isComplete: true }
   }
 
+  /** Finds out the rest for a reader who has stopped typing. Without it, what is there is the answer. */
+  async function goOn(own: Known, numbers: number[]): Promise<void> {
+    await pause()
+    if (known !== own) return
+    await complete(own.query, numbers).catch(() => Object.assign(own, { isComplete: true }))
+    onMore()
+  }
+
   return async (request: SearchRequest): Promise<SearchAnswer> => {
     const { query } = request
+    asked = query
     if (known?.query !== query) {
       const numbers = await pagesFor(query)
       const own: Known = { query, engine: await engineOf(numbers.slice(0, FIRST)), isComplete: false }
-      known = own
-      // Without the rest, what is there is the answer.
-      const end = () => Object.assign(own, { isComplete: true })
-      nextTurn() // the answer goes first
-        .then(() => complete(query, numbers))
-        .catch(end)
-        .finally(onMore)
+      if (asked === query) {
+        known = own
+        goOn(own, numbers)
+      }
       return { ...own.engine.search(request), isComplete: false }
     }
     return { ...known.engine.search(request), isComplete: known.isComplete }
