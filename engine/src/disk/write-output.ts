@@ -76,9 +76,8 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
 /** Removes what interrupted builds left. If one ended between its two renames, its old output goes back first. */
 async function cleanUp(cache: string, dist: string): Promise<void> {
   for (const name of await readdir(cache)) {
-    const [, kind, pid] = /^(dist|trash|compiled)-(\d+)(?:-\w+)?$/.exec(name) ?? []
+    const [, kind, pid] = /^(dist|trash)-(\d+)$/.exec(name) ?? []
     if (!kind || isRunning(Number(pid))) continue
-    if (kind === 'compiled' && Number(pid) === process.pid) continue // a compiler may be reading it
     const leftover = join(cache, name)
     if (kind === 'trash' && !existsSync(dist)) renameSync(leftover, dist)
     else await rm(leftover, { recursive: true, force: true })

@@ -34,7 +34,7 @@ export async function nativeErrors(
 ): Promise<Map<SampleUnit, UnitError[]> | null> {
   if (compiler === null) return null
   mkdirSync(join(world.root, '.cache'), { recursive: true })
-  const folder = mkdtempSync(join(world.root, `.cache/compiled-${process.pid}-`)) // what an interrupted build leaves, the next one removes
+  const folder = mkdtempSync(join(world.root, '.cache/compiled-'))
   try {
     const found = await Promise.all(
       groups.map((group, index) => compile(group, world, compiler, join(folder, `${index}`))),
