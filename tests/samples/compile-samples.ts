@@ -1,6 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { faultsIn } from '#engine/samples/compiler-output.ts'
 import { ENVIRONMENT, SAMPLE_OPTIONS } from '#engine/samples/sample-options.ts'
 import { isAmbient, type SampleUnit } from '#engine/samples/sample-project.ts'
 import type { SampleWorld } from '#engine/samples/sample-world.ts'
@@ -15,6 +14,8 @@ const OLDER: Array<{ before: [major: number, minor: number]; options: Record<str
   { before: [5, 8], options: { erasableSyntaxOnly: undefined } },
   { before: [5, 7], options: { target: 'es2022' } },
 ]
+
+const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/
 
 /**
  * Checks samples with the command line of any TypeScript, in files below `folder`: the type errors of each. Only files whose
@@ -61,4 +62,19 @@ export function sampleConfig(version: string, { modules }: Pick<SampleWorld, 'mo
   const older = OLDER.filter(({ before }) => isOlder(before)).map(({ options }) => options)
   const paths = Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, [file]]))
   return JSON.stringify({ compilerOptions: Object.assign({}, SAMPLE_OPTIONS, ...older, { paths }), files }, null, 2)
+}
+
+/** What a compiler has printed, by file. A line that is no error goes on with the one before. */
+export function faultsIn(output: string): Map<string, Array<Omit<TypeFault, 'file'>>> {
+  const found = new Map<string, Array<Omit<TypeFault, 'file'>>>()
+  let last: Omit<TypeFault, 'file'> | undefined
+  for (const text of output.split(/\r?\n/)) {
+    const [, file, line, column, code, message = ''] = ERROR.exec(text) ?? []
+    if (file) {
+      last = { line: Number(line), column: Number(column), code: Number(code), message }
+      found.set(file, [...(found.get(file) ?? []), last])
+    } else if (last && text.startsWith('  ')) last.message += `\n${text}`
+    else if (text.trim() !== '') throw new Error(`The compiler says something that is no error of a file: ${text}`)
+  }
+  return found
 }

@@ -40,9 +40,9 @@ test('projects that declare the same module share a program', () => {
   expect(typeGroups(ownModules(units, isInstalled).units, isInstalled)).toHaveLength(1)
 })
 
-test('each hears its own declaration, who declares nothing none, and all are told in the words of the page', async () => {
+test('each hears its own declaration, who declares nothing none, and all are told in the words of the page', () => {
   const units = unitsIn(LAND, SEA, NOBODY)
-  const answers = await answerUnits(units, projectWorld({ entryPoints: [] }))
+  const answers = answerUnits(units, projectWorld({ entryPoints: [] }))
   const told = (source: string, path: string) => {
     const index = units.findIndex(({ project, file }) => project === source && file.path === path)
     return answers[index]

@@ -5,13 +5,12 @@ import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { packageNameOf, versionOf } from '#disk/find-package.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { filesOfModules } from './module-files.ts'
-import { NATIVE } from './native-errors.ts'
 import { openPackageVersions, type PackageVersions } from './package-versions.ts'
 import type { SampleFile } from './sample-project.ts'
 import type { SampleWorld } from './sample-world.ts'
 
 /** The engine's own, with which samples are checked and run. */
-const TOOLS = ['typescript', NATIVE, 'rolldown', 'jsdom']
+const TOOLS = ['typescript', 'rolldown', 'jsdom']
 const FOLDERS = ['src/samples', 'src/compiler/javascript']
 
 /** What a check's result depends on besides the sample itself. */

@@ -1,50 +1,38 @@
 import ts from 'typescript'
 import { packNames } from '#model/page-types.ts'
-import { announcesErrors } from '../native-errors.ts'
 import { ownModules } from '../own-modules.ts'
 import { placeInFile, type SampleFile, type SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { typeGroups } from '../type-groups.ts'
 import { typeWorldOf } from '../type-host.ts'
-import { addErrors, type ErrorsElsewhere, errorsElsewhere } from './errors-elsewhere.ts'
 import { readableMessage } from './name-texts.ts'
 import { openService, type Service, type ServiceError } from './type-service.ts'
 import { inOrder, type NameInfo, type PartAnswers, type ShownError, type UnitAnswers } from './unit-answers.ts'
 
 /**
- * Asks TypeScript's language service about every name in files, and for their errors: for all of them, or while another compiler
- * looks for those only where errors are announced. Answers come in the order of the files. `onDone` hears of each file twice.
+ * Asks TypeScript's language service for the errors of files, and then about every name in them. Answers come in the order of the
+ * files. `onDone` hears of each as its errors are known, and once more as its names are.
  */
-export async function answerUnits(
-  units: SampleUnit[],
-  world: SampleWorld,
-  onDone = () => {},
-  elsewhere: ErrorsElsewhere | null = errorsElsewhere(units),
-): Promise<UnitAnswers[]> {
+export function answerUnits(units: SampleUnit[], world: SampleWorld, onDone = () => {}): UnitAnswers[] {
   const registry = ts.createDocumentRegistry() // declarations of packages, parsed once for all groups
   const answers = new Map<SampleUnit, UnitAnswers>()
   const { disk } = typeWorldOf(world)
   const isInstalled = (name: string) =>
     Object.hasOwn(world.modules, name) || disk.directoryExists(`/node_modules/${name}`)
   const own = ownModules(units, isInstalled)
-  const groups = typeGroups(own.units, isInstalled)
-  const sought = elsewhere?.(groups, world)
-  for (const group of groups) {
+  for (const group of typeGroups(own.units, isInstalled)) {
     const service = openService(group, world, registry, own.told)
     const errors = new Map<SampleUnit, ServiceError[]>()
     for (const unit of group) {
-      if (elsewhere && !announcesErrors(unit)) continue
       errors.set(unit, service.errorsIn(unit))
       onDone()
     }
     for (const unit of group) {
       answers.set(unit, answerUnit(unit, service, errors.get(unit) ?? []))
       onDone()
-      if (!errors.has(unit)) onDone()
     }
     service.dispose()
   }
-  if (sought) await addErrors(answers, world, own.told, await sought)
   return inOrder(own.units, answers)
 }
 

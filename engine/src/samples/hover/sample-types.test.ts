@@ -121,12 +121,12 @@ test('a page may be read alone', async () => {
   expect(asked).toEqual(['block-1.ts'])
 })
 
-test('members named by a symbol are told by its name, not by the number that the compiler gave it', async () => {
+test('members named by a symbol are told by its name, not by the number that the compiler gave it', () => {
   const page: SamplePage = {
     source: 'wait.mdx',
     text: block('ts', 'export const wait: Promise<void> = Promise.resolve()'),
   }
-  const [answers] = await answerUnits(projectsOf(readBlocks(page)).flatMap(unitsOf), world)
+  const [answers] = answerUnits(projectsOf(readBlocks(page)).flatMap(unitsOf), world)
   const texts = answers?.infos.map(({ signature }) => signature) ?? []
   expect(texts.find((text) => text.startsWith('interface Promise<T>'))).toContain('\n  [Symbol.toStringTag]: string;')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsIn } from './compiler-output.ts'
+import { faultsIn } from './samples/compile-samples.ts'
 
 test('errors are read by file, each with the lines that explain it', () => {
   const output = [
