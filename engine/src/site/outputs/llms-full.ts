@@ -33,14 +33,26 @@ export const llmsParts = oncePer((site: Pick<Site, 'data' | 'pages'>): PagesFile
 })
 
 function fileOf(path: string, pages: SitePage[], site: Pick<Site, 'data'>): PagesFile {
-  const lines = LINE.length * Math.max(0, pages.length - 1)
-  const bytes = pages.reduce((sum, page) => sum + Buffer.byteLength(textOf(page, site)), lines)
-  const file = laterFile(path, () => pages.map((page) => textOf(page, site)).join(LINE))
+  let bytes = 0
+  for (const text of textsOf(pages, site)) bytes += Buffer.byteLength(text)
+  const file = laterFile(path, () => joined(textsOf(pages, site), bytes))
   return Object.assign(file, { bytes })
 }
 
-const textOf = ({ compiled: { meta }, markdown }: SitePage, { data }: Pick<Site, 'data'>): string =>
-  `Source: ${urlOfRoute(meta.route, data)}\n\n${markdown.trim()}\n`
+function* textsOf(pages: SitePage[], { data }: Pick<Site, 'data'>): Iterable<string> {
+  for (const [index, { compiled, markdown }] of pages.entries()) {
+    if (index > 0) yield LINE
+    yield `Source: ${urlOfRoute(compiled.meta.route, data)}\n\n${markdown.trim()}\n`
+  }
+}
+
+/** Put into place one by one: a string of all pages would stand in memory beside its bytes. */
+function joined(texts: Iterable<string>, size: number): Uint8Array {
+  const bytes = Buffer.alloc(size)
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+  return bytes
+}
 
 /** Groups may have one name, in two sidebars, or one of signs alone. */
 function freeName(slug: string, taken: Set<string>): string {

@@ -140,12 +140,12 @@ test('llms-full.txt comes in parts, too: every page once, a file for each group 
     'llms-full/guides-2.txt',
     `llms-full/${'é'.repeat(60)}.txt`,
   ])
-  expect(parts.map(({ body }) => body)).toEqual(
+  expect(parts.map(({ body }) => String(body))).toEqual(
     ['', 'a', 'b', 'c', 'd'].map((name) => `Source: https://example.com/${name}\n\n# /${name}\n\nText.\n`),
   )
   expect(
     llmsParts(site)
-      .map(({ body }) => body)
+      .map(({ body }) => String(body))
       .join('\n---\n\n'),
   ).toBe(body(llmsFullTxt(site)))
 })
