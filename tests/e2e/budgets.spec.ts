@@ -45,7 +45,7 @@ const RAW: Record<string, number> = {
   '/usage/usage-guide': 254_000,
   '/tutorials/rtk-query': 199_900,
   '/rtk-query/usage/examples': 164_700,
-  '/tutorials/typescript': 155_300,
+  '/tutorials/typescript': 154_600,
   '/tutorials/quick-start': 150_500,
 }
 
