@@ -50,7 +50,6 @@ async function asked(query: string) {
   let loaded = gzipSync(names.body).byteLength
   const handle = createSearchHost({
     post: (message) => said.push(message),
-    fetchTexts: () => Promise.reject(new Error('The texts of a large site are no tiers.')),
     fetchData: async (href) => {
       const body = String(files.get(href)?.body)
       if (said.length === 0) loaded += gzipSync(body).byteLength
@@ -109,7 +108,7 @@ function typing(arrive: (path: string) => Promise<void> = async () => {}) {
     byNeed: first.byNeed,
     onMore,
     pause: () => stopped.opened,
-    async fetchData(path) {
+    async fetchPart(path) {
       fetched.push(path)
       await arrive(path)
       return JSON.parse(String(files.get(SITE + path)?.body))

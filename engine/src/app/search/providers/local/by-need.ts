@@ -1,3 +1,4 @@
+import { nextTurn } from '#app/state/next-turn.ts'
 import { onceEach } from '#model/once-each.ts'
 import {
   type ByNeed,
@@ -14,6 +15,7 @@ import { type AskedWord, filesOf, findRows } from '#search/by-need/find-rows.ts'
 import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { splitCamelCase, wordsOf } from '#search/index/tokenize.ts'
 import { isStopWord } from '#search/index/word-forms.ts'
+import type { FromWorker } from './search-messages.ts'
 
 /** Pages that the first answer is made of, and those whose texts are read for the second. */
 const FIRST = 12
@@ -28,8 +30,8 @@ const STILL_MS = 250
 interface Surroundings {
   names: FirstTier
   byNeed: ByNeed
-  /** Fetches a file of data by its path below the base. */
-  fetchData: (path: string) => Promise<unknown>
+  /** Fetches a file of the index by its path below the base. */
+  fetchPart: (path: string) => Promise<unknown>
   /** There is a better answer to the last query. */
   onMore: () => void
   /** Lets a reader go on typing. */
@@ -46,8 +48,8 @@ interface Known {
 }
 
 /** Searches the index of a large site: finds the pages that answer best, and has the engine search these. */
-export function createSearchByNeed({ names, byNeed, fetchData, onMore, pause = still }: Surroundings) {
-  const load = onceEach((name: string) => fetchData(`${byNeed.folder}/${name}.json`))
+export function createSearchByNeed({ names, byNeed, fetchPart, onMore, pause = still }: Surroundings) {
+  const load = onceEach((name: string) => fetchPart(`${byNeed.folder}/${name}.json`))
   const rowsOf = (file: number) => load(`words-${file}`) as Promise<WordRow[]>
   let known: Known | null = null
   /** The newest query. Files of an older one may come later than its own. */
@@ -101,6 +103,23 @@ export function createSearchByNeed({ names, byNeed, fetchData, onMore, pause = s
       return { ...own.engine.search(request), isComplete: false }
     }
     return { ...known.engine.search(request), isComplete: known.isComplete }
+  }
+}
+
+/** What the worker answers searches with. `waiting` has those that somebody still waits for. */
+export function answersByNeed({
+  waiting,
+  post,
+  ...index
+}: Omit<Surroundings, 'onMore'> & { waiting: Map<number, SearchRequest>; post: (message: FromWorker) => void }) {
+  const search = createSearchByNeed({ ...index, onMore: () => post({ type: 'improved' }) })
+  return async (id: number, request: SearchRequest): Promise<void> => {
+    await nextTurn()
+    if (!waiting.has(id)) return
+    const found = await search(request).catch(() => null)
+    if (!waiting.delete(id)) return
+    if (found) post({ type: 'answer', id, answer: found })
+    else post({ type: 'failure', id, message: 'The index could not be fetched.' })
   }
 }
 

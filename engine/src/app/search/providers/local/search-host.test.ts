@@ -21,7 +21,7 @@ const request = (query: string): SearchRequest => ({ query, kind: null, page: 0,
 
 function start(fetchTexts = async (href: string) => TEXTS[href] as TextTier) {
   const said: FromWorker[] = []
-  const handle = createSearchHost({ fetchTexts, post: (message) => said.push(message) })
+  const handle = createSearchHost({ fetchData: fetchTexts, post: (message) => said.push(message) })
   const names = new TextEncoder().encode(JSON.stringify(NAMES)).buffer as ArrayBuffer
   handle({ type: 'start', names, base: 'https://a.b/' })
   const answerTo = async (id: number) =>

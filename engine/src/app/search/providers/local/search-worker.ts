@@ -4,10 +4,8 @@ import type { ToWorker } from './search-messages.ts'
 
 /* The worker of the local engine: typing never waits for searching, nor for texts being added. */
 
-const fetchData = async (href: string) => (await fetchFile(href)).json()
 const handle = createSearchHost({
-  fetchTexts: fetchData,
-  fetchData,
+  fetchData: async (href) => (await fetchFile(href)).json(),
   post: (message) => postMessage(message),
 })
 
