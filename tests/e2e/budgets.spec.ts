@@ -28,8 +28,8 @@ const MEDIAN_PAGE = 21_650
 const LARGEST_PAGE = 42_600
 /** All that a reader fetches who opens a page and only looks at it, gzip. */
 const A_VISIT = 150_000
-/** From Ctrl+K to the first results of a search, gzip: modal, worker and names, 0.1 of it to ask the index of a large site by need. The texts come behind. */
-const FIRST_RESULTS = 45_100
+/** From Ctrl+K to the first results of a search, gzip: modal, worker and names. The texts come behind them. */
+const FIRST_RESULTS = 45_000
 /** What a page fetches meanwhile that no result waits for: pages in view, what keeps them offline, what leads to a sentence. */
 const NOT_WAITED_FOR = /^\/assets\/(pages\/|prefetch\.|start-offline\.|lead-to-sentence\.)/
 /** Elements of the longest pages, those of recordings included, 48 an example on the tutorial, and of answers in the index, 2 an entry and their code. */
