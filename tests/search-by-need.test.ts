@@ -5,43 +5,14 @@ import { createSearchByNeed } from '#engine/app/search/providers/local/by-need.t
 import { createSearchHost } from '#engine/app/search/providers/local/search-host.ts'
 import type { FromWorker } from '#engine/app/search/providers/local/search-messages.ts'
 import { indexSite } from '#engine/site/search-index/index-site.ts'
-import type { SearchPage } from '#engine/site/search-index/search-pages.ts'
+import { manySearchPages } from '#engine/site/testing/many-search-pages.ts'
 
 /** Beside the code, which is 27.3 KB and 1.2 for such a site. */
 const BUDGET = 15_000
 const SLOW = { timeout: 20_000 }
 
-const THINGS = ['store', 'slice', 'reducer', 'selector', 'listener', 'entity', 'cache', 'query', 'thunk', 'patch']
-const VERBS = ['normalize', 'memoize', 'dispatch', 'hydrate', 'persist', 'compose', 'derive', 'reset', 'merge', 'split']
-
-/** A large site: titles and headings of some words in all orders, and names of code that no other page has. */
-const pages = (count: number): SearchPage[] =>
-  Array.from({ length: count }, (_, n) => {
-    const [verb, thing] = [VERBS[n % 10], THINGS[Math.floor(n / 10) % 10]]
-    const sections = Array.from({ length: 6 }, (_, part) => ({
-      id: `part-${part}`,
-      level: 2 as const,
-      title: `${part} ways to ${VERBS[(n + part) % 10]} the ${THINGS[(n * part) % 10]} of desk${n}`,
-    }))
-    return {
-      names: {
-        route: `/guide/page-${n}`,
-        title: `${verb} the ${thing} ${n}`,
-        kind: 'guide',
-        trail: ['Guides'],
-        description: `How to ${verb} the ${thing} of desk${n} without a lamp.`,
-        keywords: [`useDesk${n}Lamp`],
-      },
-      sections,
-      texts: [
-        { prose: '', codeWords: [] },
-        ...sections.map(({ title }) => ({ prose: `Say ${title}.`, codeWords: [`lamp${n}`] })),
-      ],
-    }
-  })
-
 const SITE = 'https://a.b/docs/'
-const { names, texts } = indexSite(pages(10_000), { site: SITE, errors: [], list: '', synonyms: [] })
+const { names, texts } = indexSite(manySearchPages(10_000), { site: SITE, errors: [], list: '', synonyms: [] })
 const files = new Map(texts.map((file) => [SITE + file.path, file]))
 
 /** Asks, and waits for the second answer; `loaded` is what came before the first. */
