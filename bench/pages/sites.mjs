@@ -11,7 +11,7 @@ const LINE = { kilobits: 1600, latency: 150 }
 const withoutScripts = (html) =>
   html
     .replace(/<script\b(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link rel="(?:module)?preload"[^>]*>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g, '')
 
 /** The linked sheet moved into the head. The policy would not know it, so it goes. */
 const withAllInline = (dist) => (html) => {
@@ -20,6 +20,7 @@ const withAllInline = (dist) => (html) => {
   const sheet = fs.readFileSync(path.join(dist, href), 'utf8')
   return html
     .replaceAll(link, '')
+    .replace(`<link rel="preload" as="style" href="${href}">`, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace('</style>', () => `</style><style>${sheet}</style>`)
 }

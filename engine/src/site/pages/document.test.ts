@@ -206,12 +206,15 @@ test('a screen has hashes for what it has inline, and for the styles of screens 
 })
 
 const LATER = '<link rel="stylesheet" href="/kit/assets/later.1234abcd.css">'
+const AHEAD = '<link rel="preload" as="style" href="/kit/assets/later.1234abcd.css">'
 
 test('a doc links its second sheet where its text says, and keeps it at its end; its head waits for nothing', () => {
   const [head = '', body = ''] = renderDocument(frame, doc(), `<p>Text</p>${LATER}<h2>More</h2>`).split('</head>')
   expect(head).toContain('<style>p{margin:0}</style>')
   expect(head).not.toContain('table{margin:0}')
   expect(head).not.toContain(LATER)
+  expect(head.indexOf(AHEAD)).toBeLessThan(head.indexOf('<title>')) // it is on its way before anything else of the page
+  expect(head).toContain(AHEAD)
   expect(body.split(LATER)).toHaveLength(2)
   expect(body.indexOf(LATER.replace('>', ' media="not all">'))).toBeGreaterThan(body.indexOf('More'))
 })
@@ -219,6 +222,7 @@ test('a doc links its second sheet where its text says, and keeps it at its end;
 test('the head waits for the second sheet where the text has no place for it', () => {
   const [head = '', body = ''] = renderDocument(frame, doc(), '<figure></figure>').split('</head>')
   expect(head).toContain(LATER)
+  expect(head).not.toContain(AHEAD)
   expect(body).not.toContain(LATER)
 })
 
@@ -227,6 +231,7 @@ test('other screens have both sheets inline and link none', () => {
     const html = renderDocument(frame, payload, '')
     expect(html).toContain('<style>p{margin:0}</style>\n<style>table{margin:0}</style>')
     expect(html).not.toContain(LATER)
+    expect(html).not.toContain(AHEAD)
   }
 })
 

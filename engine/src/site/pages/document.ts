@@ -49,7 +49,7 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
   const isInText = link !== '' && appHtml.includes(link)
   return [
     `<!doctype html><html${attributes(htmlAttributes(frame, payload))}><head>`,
-    head(frame, payload, isInText ? '' : link).join('\n'),
+    head(frame, payload, isInText ? { ahead: laterSheetPreload(frame) } : { link }).join('\n'),
     `</head><body><div id="${ROOT_ELEMENT_ID}">${appHtml}</div>`,
     ...(isInText ? [keptSheetLink(frame)] : []),
     `<script type="application/json" id="${SEED_ELEMENT_ID}">${inScript(JSON.stringify(seed))}</script>`,
@@ -58,18 +58,26 @@ export function renderDocument(frame: DocumentFrame, payload: PagePayload, appHt
   ].join('\n')
 }
 
+type Linking = Pick<DocumentFrame, 'site' | 'assets'>
+
 /** The link to the sheet that docs do not have inline; empty where there is none. */
-export const laterSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
-  assets.laterSheet ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site) }) : ''
+export const laterSheetLink = (frame: Linking): string => linkLaterSheet(frame, { rel: 'stylesheet' })
+
+/**
+ * Has that sheet fetched from the first bytes of a document on: the text below the link is waited for, and is often the largest on
+ * the screen.
+ */
+const laterSheetPreload = (frame: Linking): string => linkLaterSheet(frame, { rel: 'preload', as: 'style' })
 
 /**
  * The second sheet once more where it stays: the link in the text goes away with the page, and then this one counts
  * (`app/state/later-sheet.ts`). It is not fetched again. One that counted from the start would have Chromium style the whole page twice.
  */
-const keptSheetLink = ({ site, assets }: Pick<DocumentFrame, 'site' | 'assets'>): string =>
-  assets.laterSheet
-    ? tag('link', { rel: 'stylesheet', href: assetHref(assets.laterSheet.path, site), media: KEPT_SHEET_MEDIA })
-    : ''
+const keptSheetLink = (frame: Linking): string =>
+  linkLaterSheet(frame, { rel: 'stylesheet' }, { media: KEPT_SHEET_MEDIA })
+
+const linkLaterSheet = ({ site, assets: { laterSheet } }: Linking, kind: Attributes, more: Attributes = {}): string =>
+  laterSheet ? tag('link', { ...kind, href: assetHref(laterSheet.path, site), ...more }) : ''
 
 /** What a screen has inline. Other screens than docs are short, and have no place where they could wait. */
 function inlineStyles(
@@ -143,13 +151,14 @@ function htmlAttributes(frame: DocumentFrame, payload: PagePayload): Attributes 
 const answersOf = ({ site: { baseUrl, errors }, movedAddresses = [] }: DocumentFrame) =>
   JSON.stringify({ baseUrl, addresses: movedAddresses, hasErrors: errors !== null })
 
-/** `laterLink`: the link to the second sheet, if the text has no place for it; then the first paint waits. */
-function head(frame: DocumentFrame, payload: PagePayload, laterLink: string): string[] {
+/** `later`: what fetches the second sheet ahead, or the link to it, if the text has no place for one; then the first paint waits. */
+function head(frame: DocumentFrame, payload: PagePayload, later: { ahead?: string; link?: string }): string[] {
   const { site, icon } = frame
   return [
     '<meta charset="utf-8">',
     policyTag(frame.policies[payload.screen]),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    later.ahead,
     `<title>${text(documentTitle(site, payload))}</title>`,
     // Searches are sent without credentials, and a connection for those is one of its own.
     ...searchOrigins(site.search)
@@ -157,7 +166,7 @@ function head(frame: DocumentFrame, payload: PagePayload, laterLink: string): st
       .map((href) => tag('link', { rel: 'preconnect', href, crossorigin: '' })),
     ...inlineScripts(frame, payload.screen).map((text) => `<script>${text}</script>`),
     ...inlineStyles(frame, payload.screen).map((text) => `<style>${text}</style>`),
-    laterLink,
+    later.link,
     ...metadata(frame, payload),
     tag('link', { rel: 'icon', href: icon ? assetHref(icon, site) : 'data:,' }),
     frame.extraHead,
