@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SITE } from '../places.ts'
-import { expect, PHONE, test } from './support/reader.ts'
+import { expect, heading, open, PHONE, test } from './support/reader.ts'
 
 /** A doc has the styles of what stands first in itself: no file is waited for before it is painted, and none changes it afterwards. */
 const LATER = /\/assets\/later\.[\da-f]{8}\.css$/
@@ -58,6 +58,27 @@ test('a doc is painted before its second sheet is there, down to the sheet, and 
       .first()
       .evaluate((heading) => getComputedStyle(heading).fontWeight),
   ).toBe('700')
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('after a press the second sheet counts before any part of the new page measures itself', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...args) {
+        const isKept = document.querySelector('link[media="not all"]') === null
+        if (this.closest('.docs-sidebar')) document.documentElement.dataset.atFold = isKept ? 'counts' : 'waits'
+        return animate.apply(this, args)
+      }
+    })
+    await open(page, '/introduction/getting-started')
+    const html = page.locator('html')
+    await expect(html).not.toHaveAttribute('data-at-fold')
+    await page.locator('article a[href="/api/createSlice"]').first().click() // a group of the sidebar unfolds, by its height
+    await expect(heading(page)).toHaveText('createSlice')
+    await expect(html).toHaveAttribute('data-at-fold', 'counts')
+  })
 })
 
 /** What the browser makes of everything above the link in the text, with and without what is linked. */

@@ -1,4 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { keepLaterSheet } from '#app/state/later-sheet.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { ProgressBar } from '#app/ui/ProgressBar.tsx'
 import { hrefOfRoute } from '#model/route.ts'
@@ -51,6 +61,10 @@ export function Router({ payload, reveal, children }: RouterProps) {
     }
   }, [reveal])
 
+  // With the new page's nodes, before any part of it measures itself: a sheet that comes or goes has all of it styled again.
+  useInsertionEffect(() => {
+    if (view.visit?.isNewPage) keepLaterSheet()
+  }, [view])
   useLayoutEffect(() => settle(view, latest.current.site, reveal), [view, reveal])
   useEffect(() => {
     const { location, payload } = view

@@ -1,4 +1,3 @@
-import { keepLaterSheet } from '#app/state/later-sheet.ts'
 import type { SiteData } from '#model/site.ts'
 import { updateHead } from './document-head.ts'
 import { navigations } from './navigation-events.ts'
@@ -8,7 +7,6 @@ import { movesFocus, type ScrollTarget, scrollTargetOf, type View } from './visi
 export function settle(view: View, site: SiteData, reveal: (hash: string) => boolean): void {
   const { payload, location, visit } = view
   if (!visit) return
-  if (visit.isNewPage) keepLaterSheet() // before anything is measured
   if (visit.isNewPage || visit.kind === 'refresh') updateHead(payload, site)
   if (visit.kind === 'refresh') return
   navigations.notify({ ...visit, location, payload })
