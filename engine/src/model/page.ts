@@ -56,6 +56,8 @@ export interface PageData {
   tree: ContentNode[]
   /** In a data file: how many lines follow, each with more nodes of the tree. */
   more?: number
+  /** Then also: how many nodes of the tree fill a small window, where not all of them are needed for it. */
+  small?: number
   /** Then also: pixels that the whole text takes at least. */
   room?: number
   /** Address of the page's `LivePage`, with the base; absent where there is nothing to run. */
@@ -178,7 +180,8 @@ export interface PageJob {
 }
 
 /** Everything the compiler learns about a page. Only `PageData` reaches the browser. */
-export interface CompiledPage extends Omit<PageData, 'meta' | 'more' | 'room' | 'live' | 'types' | 'recordings'> {
+export interface CompiledPage
+  extends Omit<PageData, 'meta' | 'more' | 'small' | 'room' | 'live' | 'types' | 'recordings'> {
   meta: PageMeta
   /** In order: where the tree may be cut. */
   blocks: Block[]

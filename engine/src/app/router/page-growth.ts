@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/page.ts'
+import type { ContentNode, PageData } from '#model/page.ts'
 import { isTree } from '#model/payload-shape.ts'
 import type { PagePayload } from '#model/site.ts'
 
@@ -11,7 +11,7 @@ const growths = new WeakMap<Tree, Promise<Tree>>()
 export const growthOf = (tree: Tree): Promise<Tree> | undefined => growths.get(tree)
 
 /** Follows the parts of a page that are still on their way. */
-export function followParts(tree: Tree, count: number | undefined, readLine: () => Promise<string>): void {
+function followParts(tree: Tree, count: number | undefined, readLine: () => Promise<string>): void {
   if (!count) return
   const growth = readLine().then((line) => {
     const part: unknown = JSON.parse(line)
@@ -22,6 +22,18 @@ export function followParts(tree: Tree, count: number | undefined, readLine: () 
   })
   growths.set(tree, growth)
   growth.catch(() => {}) // who shows the page waits for it, too
+}
+
+/** Wide enough for what a page opens with; a narrower window begins with less. */
+const WIDE = 600
+
+/** What a page opens with in this window. Its other parts follow. */
+export function openingOf({ tree, more, small }: PageData, readLine: () => Promise<string>): Tree {
+  followParts(tree, more, readLine)
+  if (!small || innerWidth >= WIDE) return tree
+  const first = tree.slice(0, small)
+  growths.set(first, Promise.resolve(tree))
+  return first
 }
 
 /** Whether some of a page's text is still on its way, or was when it came. */

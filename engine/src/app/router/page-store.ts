@@ -1,7 +1,7 @@
 import { isPayloadOf } from '#model/payload-shape.ts'
 import { isSameRoute, NOT_FOUND_ROUTE, routeOfPathname, SEARCH_ROUTE } from '#model/route.ts'
 import type { PagePayload, SiteData } from '#model/site.ts'
-import { followParts, wholePage } from './page-growth.ts'
+import { openingOf, wholePage } from './page-growth.ts'
 import { readLines } from './read-lines.ts'
 import { siteParts } from './site-parts.ts'
 
@@ -86,6 +86,6 @@ async function fetchPayload(href: string, route: string): Promise<PagePayload> {
   const readLine = readLines(response.body)
   const payload: unknown = JSON.parse(await readLine())
   if (!isPayloadOf(payload, route)) throw new Error('not the data of this page')
-  if ('page' in payload) followParts(payload.page.tree, payload.page.more, readLine)
+  if ('page' in payload) payload.page.tree = openingOf(payload.page, readLine)
   return payload
 }
