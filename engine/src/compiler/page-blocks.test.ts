@@ -21,6 +21,12 @@ test('each block says where it stands, what it is and how much of it is seen', a
   expect(blocks.map(({ shown }) => shown).with(2, 0)).toEqual([6, 1, 0, 0, 3])
 })
 
+test('code that is put aside for who copies a block is not seen', async () => {
+  const code = '```ts\nconst a = 1\n```'
+  const shown = async (body: string) => (await blocksOf(body)).reduce((sum, block) => sum + block.shown, 0)
+  expect(await shown(`\`\`\`ts hidden\nconst before = 1\n\`\`\`\n\n${code}`)).toBe(await shown(code))
+})
+
 test('blocks behind a component stand in the next run', async () => {
   const blocks = await blocksOf('One\n\n```ts\nconst a: number = 1\n```\n\nTwo\n\nThree')
   expect(blocks.map(({ html, kind }) => [html, kind])).toEqual([

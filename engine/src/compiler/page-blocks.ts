@@ -43,15 +43,15 @@ function isPlain(node: SyntaxNode, page: PageContext): boolean {
   )
 }
 
-/** Characters that a reader sees of a node: none of a fold but its title, one panel of several. */
+/** Characters that a reader sees of a node: none of a fold but its title nor of what is put aside, one panel of several. */
 function shownLength(node: ContentNode): number {
-  if (node.type === 'html') return node.html.replace(CLOSED_FOLD, '').replace(/<[^>]*>/g, '').length
+  if (node.type === 'html') return node.html.replace(HIDDEN, '').replace(/<[^>]*>/g, '').length
   if (node.type === 'element' && node.tag === 'details' && !('open' in node.attributes)) return 0
   const isChoice = node.type === 'component' && node.name !== 'Live'
   const shown = isChoice ? node.children.slice(0, 1) : node.children
   return sum(shown.map(shownLength))
 }
 
-const CLOSED_FOLD = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs
+const HIDDEN = /<details(?![^>]* open)[^>]*>.*?<\/details>|<template>.*?<\/template>/gs
 
 const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0)

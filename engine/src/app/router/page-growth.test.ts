@@ -29,15 +29,16 @@ test('a tree grows by a part at a time and keeps the nodes it has', async () => 
   expect(await wholePage(whole)).toBe(whole)
 })
 
-test('a narrow window begins with what fills it, and has the rest of the opening next', async () => {
+test('a small window begins with what fills it, and has the rest of the opening next', async () => {
   const tree = [run('answer'), run('index')]
   const page = { tree, more: 1, small: 1 }
   vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('innerHeight', 844)
   const first = open(page, JSON.stringify([run('text')]))
   expect(first).toEqual([run('answer')])
   expect(await growthOf(first)).toBe(tree)
   expect(await wholePage(pageOf(first))).toMatchObject({ page: { tree: ['answer', 'index', 'text'].map(run) } })
-  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('innerWidth', 391)
   expect(open(page, JSON.stringify([run('text')]))).toBe(tree)
 })
 

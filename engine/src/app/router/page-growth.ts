@@ -24,13 +24,13 @@ function followParts(tree: Tree, count: number | undefined, readLine: () => Prom
   growth.catch(() => {}) // who shows the page waits for it, too
 }
 
-/** Wide enough for what a page opens with; a narrower window begins with less. */
-const WIDE = 600
+/** Square pixels of a phone's window, or of a larger one's below its bars: what the text that a small window begins with fills. */
+const SMALL_WINDOW = 390 * 844
 
 /** What a page opens with in this window. Its other parts follow. */
 export function openingOf({ tree, more, small }: PageData, readLine: () => Promise<string>): Tree {
   followParts(tree, more, readLine)
-  if (!small || innerWidth >= WIDE) return tree
+  if (!small || innerWidth * innerHeight > SMALL_WINDOW) return tree
   const first = tree.slice(0, small)
   growths.set(first, Promise.resolve(tree))
   return first

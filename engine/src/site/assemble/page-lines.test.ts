@@ -63,7 +63,7 @@ test('what nobody sees fills no window', () => {
 })
 
 test('short runs are one, and a fold is with the runs beside it', () => {
-  expect(openingOf(text(500), text(1100), text(9000))).toEqual([{ type: 'html', html: htmlOf(text(500), text(1100)) }])
+  expect(openingOf(text(600), text(1000), text(9000))).toEqual([{ type: 'html', html: htmlOf(text(600), text(1000)) }])
   const folds = [text(1600), fold(1600), fold(1600), text(10)]
   expect(openingOf(...folds, text(9000))).toEqual([{ type: 'html', html: htmlOf(...folds) }])
   expect(openingOf(tabs(1600), text(9000))).toHaveLength(1)
@@ -71,13 +71,13 @@ test('short runs are one, and a fold is with the runs beside it', () => {
 
 test('a page says what of its opening fills a small window, where that is not all of it', () => {
   const opening = (...parts: Part[]) => linesOf([...parts, text(9000)])[0].page
-  expect(opening(text(300), text(400), text(1600))).toMatchObject({
-    tree: [htmlOf(text(300), text(400)), htmlOf(text(1600))].map((html) => ({ type: 'html', html })),
+  expect(opening(text(400), text(500), text(1600))).toMatchObject({
+    tree: [htmlOf(text(400), text(500)), htmlOf(text(1600))].map((html) => ({ type: 'html', html })),
     small: 1,
   })
-  expect(opening(tabs(100), text(550), fold(10), text(1600))).toMatchObject({ tree: { length: 2 } })
-  expect(opening(tabs(100), text(550), fold(10), text(1600))).not.toHaveProperty('small') // a fold is with what is beside it
-  expect(opening(tabs(700), text(1600))).toMatchObject({ tree: { length: 2 }, small: 1 })
+  expect(opening(tabs(100), text(750), fold(10), text(1600))).toMatchObject({ tree: { length: 2 } })
+  expect(opening(tabs(100), text(750), fold(10), text(1600))).not.toHaveProperty('small') // a fold is with what is beside it
+  expect(opening(tabs(900), text(1600))).toMatchObject({ tree: { length: 2 }, small: 1 })
   expect(opening(text(3000))).not.toHaveProperty('small')
 })
 

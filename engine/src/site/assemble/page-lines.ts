@@ -6,7 +6,7 @@ import { joinRuns } from './cut-blocks.ts'
 /** Characters of text that fill a large window: what a page opens with. */
 const OPENING_TEXT = 1_500
 /** That fill the window of a phone: mostly the answer, and when to use it. */
-const SMALL_OPENING_TEXT = 600
+const SMALL_OPENING_TEXT = 700
 /** Of text as wide as it gets: lines of 95 characters and 28 pixels. Code and lists take more. */
 const PX_A_CHARACTER = 0.28
 /** Characters of data that are rendered at a time behind it, which a slow phone does between two frames that a reader would miss. */
