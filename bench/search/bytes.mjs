@@ -11,15 +11,18 @@ export async function modalBytes(dist, page, query) {
     // The service worker fetches a whole site behind the reader's back.
     const tab = await browser.newPage({ serviceWorkers: 'block' })
     await tab.goto(server.url + page, { waitUntil: 'networkidle' })
+    await tab.waitForSelector('html[data-has-hydrated="true"]')
     server.sent.length = 0
     await tab.keyboard.press('Control+k')
     await tab.locator('dialog[open] input').fill(query)
     await tab.locator('dialog[open] [role="option"]').first().waitFor({ timeout: 15_000 })
+    const answered = server.sent.length
     await tab.waitForLoadState('networkidle')
     await tab.waitForTimeout(1000)
-    const isText = ({ path }) => path.includes('/search/text-')
+    const isText = ({ path }) => /\/search\/(?:[\da-f]{8}\/)?text-/.test(path)
     const isOther = ({ path }) => /^\/assets\/(?:pages\/|lead-to-sentence\.)/.test(path)
-    return { first: server.sent.filter((it) => !isText(it) && !isOther(it)), texts: server.sent.filter(isText) }
+    const first = server.sent.slice(0, answered)
+    return { first: first.filter((it) => !isText(it) && !isOther(it)), texts: server.sent.filter(isText) }
   } finally {
     await browser.close()
     await server.close()

@@ -1,7 +1,7 @@
 // Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
-//   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--pages=1000] [--keystrokes=2000]
+//   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--keystrokes=2000]
 //     [--passes=1] [--misses] [--built] [--lists=worked,second-worked,third-worked]
-// Without `latency` growth is measured in bytes only. --passes=3 keeps the best of three times a keystroke: for a busy machine.
+// --passes=3 keeps the best of three times a keystroke: for a busy machine.
 // --lists names lists of questions, `tests/search/<name>-questions.json`.
 // --built uses the sites that an earlier run has built. Everything is written below <temp folder>/search-bench; the tables are printed
 // as Markdown.
@@ -28,15 +28,15 @@ const readQuestions = (name) =>
 const { gzipSize } = await import('./browser.mjs')
 const { modalBytes } = await import('./bytes.mjs')
 const { landing } = await import('./landing.mjs')
+const { GROWTH_HEAD, growth } = await import('./growth.mjs')
 const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
 const { MINISEARCH, miniSearch } = await import('./minisearch.mjs')
 const { pagefind } = await import('./pagefind.mjs')
-const { generatedSite, realSite } = await import('./sites.mjs')
+const { realSite } = await import('./sites.mjs')
 
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: 'relevance,landing,bytes,latency,growth' },
-    pages: { type: 'string', default: '1000' },
     keystrokes: { type: 'string', default: '2000' },
     passes: { type: 'string', default: '1' },
     built: { type: 'boolean', default: false },
@@ -141,32 +141,13 @@ if (steps.includes('bytes')) {
 
 if (steps.includes('latency')) await latencies(real, [...texts, ...readQuestions('worked').map(({ query }) => query)])
 
-if (steps.includes('growth')) {
-  const many = await generatedSite(folder, Number(values.pages), values.built)
-  const counts = [100, 250, 500, many.names.pages.length]
-  const parts = counts.map((count) => firstPages(many, count))
-  await sizes(parts)
-  const titles = many.names.pages.filter((_, index) => index % 20 === 0).map(({ title }) => title)
-  const typed = [...titles, ...texts.filter((_, index) => index % 4 === 0)]
-  if (steps.includes('latency')) for (const part of parts) await latencies(part, typed, 1500)
-}
+if (steps.includes('growth'))
+  table('Growth: generated pages, bytes, gzip', GROWTH_HEAD, await growth(folder, values.built))
 
 function askOurs({ names, texts }) {
   const engine = createEngine(names)
   for (const tier of texts) engine.addTexts(tier)
   return askEngine(engine, names)
-}
-
-/** A site of the first pages of another: what it would be if it had stopped growing there. */
-function firstPages({ names, texts, sections }, count) {
-  const routes = new Set(names.pages.slice(0, count).map(({ route }) => route))
-  const all = texts.flatMap((tier) => tier.texts).slice(0, count)
-  return {
-    label: `${count} generated pages`,
-    names: { ...names, pages: names.pages.slice(0, count) },
-    texts: [{ from: 0, texts: all }],
-    sections: sections.filter(({ id }) => routes.has(id.replace(/#.*/, ''))),
-  }
 }
 
 async function sizes(sites) {
@@ -188,9 +169,9 @@ async function sizes(sites) {
   )
 }
 
-async function latencies({ label, names, texts, sections }, typed, most = Number(values.keystrokes)) {
+async function latencies({ label, names, texts, sections }, typed) {
   const { options, search } = MINISEARCH.vitepress
-  const typing = { sequences: keystrokes(typed, most), passes: Number(values.passes) }
+  const typing = { sequences: keystrokes(typed, Number(values.keystrokes)), passes: Number(values.passes) }
   const results = [
     [
       'ours',

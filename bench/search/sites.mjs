@@ -38,7 +38,8 @@ async function loaded(label, root, isBuilt) {
   if (!isBuilt) build(root)
   const { site, names, texts } = await loadIndex(root)
   const pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
-  return { label, names, texts, sections: sectionsOf(site, names), pages, dist: path.join(root, 'dist') }
+  const titles = site.pages.map(({ compiled }) => compiled.meta.title)
+  return { label, names, texts, titles, sections: sectionsOf(site, names), pages, dist: path.join(root, 'dist') }
 }
 
 function build(root) {
@@ -53,7 +54,7 @@ function build(root) {
 function sectionsOf(site, names) {
   const searched = new Set(names.pages.map(({ route }) => route))
   return site.pages.flatMap(({ compiled: { meta, sections } }) => {
-    if (!searched.has(meta.route)) return []
+    if (!searched.has(meta.route) && !names.byNeed) return []
     const above = []
     return sections.map(({ id, level, title, text, codeWords }, index) => {
       const isLead = index === 0 && id === null

@@ -7,7 +7,7 @@ import type { SearchPage } from './search-pages.ts'
 import { wordRows } from './word-rows.ts'
 
 /** Characters of a file of words: a query needs one or two for each of its words. */
-const WORDS_FILE = 16_000
+const WORDS_FILE = 8_000
 
 interface LargeSite {
   pages: SearchPage[]
