@@ -344,12 +344,12 @@ export function pages(N) {
   return Array.from({ length: N }, (_, i) => meta(i))
 }
 
-export function render(page, N, { h1 = false } = {}) {
+/** What the sentences and samples of a page name: its domain, and names that are drawn each time they are asked for. */
+function namesOf(page, N, r) {
   const { i } = page
-  const r = rng(1234567 + i * 7919)
   const linkPool = i < BASE ? Math.min(BASE, N) : N
   let serial = 0
-  const k = {
+  return {
     domain: page.domain ?? 'cart',
     api: () => `\`${r.pick(W.api)}()\``,
     id: () =>
@@ -362,15 +362,11 @@ export function render(page, N, { h1 = false } = {}) {
       return `[${target.title.toLowerCase()}](${target.path})`
     },
   }
-  const para = (n) => Array.from({ length: n }, () => r.pick(SENTENCES)(r, k)).join(' ')
-  const description = `How to ${r.pick(W.verb)} a ${r.pick(W.adj)} ${r.pick(W.thing)} for the ${k.domain} feature, with types, tests and measured costs.`
-  const target = r.int(300, 1700)
-  const sections = r.int(5, 10),
-    blocks = r.int(8, 14)
-  const out = [`---\ntitle: ${page.title}\ndescription: ${description}\n---\n`]
-  if (h1) out.push(`# ${page.title}\n`)
-  out.push(`${para(r.int(3, 5))}\n`)
+}
 
+/** What a page consists of; each is drawn when it is asked for. */
+function blocksOf(r, k) {
+  const para = (n) => Array.from({ length: n }, () => r.pick(SENTENCES)(r, k)).join(' ')
   const used = new Set()
   const heading = () => {
     let h
@@ -396,6 +392,21 @@ export function render(page, N, { h1 = false } = {}) {
       '\n',
     )}\n`
   const quote = () => `> **${r.pick(['Note', 'Tip', 'Warning'])}:** ${para(2)}\n`
+  return { para, heading, code, table, list, quote }
+}
+
+/** A page as Markdown. The order of what is drawn decides every byte. */
+export function render(page, N, { h1 = false } = {}) {
+  const r = rng(1234567 + page.i * 7919)
+  const k = namesOf(page, N, r)
+  const { para, heading, code, table, list, quote } = blocksOf(r, k)
+  const description = `How to ${r.pick(W.verb)} a ${r.pick(W.adj)} ${r.pick(W.thing)} for the ${k.domain} feature, with types, tests and measured costs.`
+  const target = r.int(300, 1700)
+  const sections = r.int(5, 10),
+    blocks = r.int(8, 14)
+  const out = [`---\ntitle: ${page.title}\ndescription: ${description}\n---\n`]
+  if (h1) out.push(`# ${page.title}\n`)
+  out.push(`${para(r.int(3, 5))}\n`)
 
   const tables = new Set([1, ...(r.chance(0.5) ? [sections - 1] : [])])
   let blocksLeft = blocks
