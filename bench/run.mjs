@@ -43,19 +43,19 @@ if (unknown.length > 0) {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = fs.createWriteStream(values.report)
-let failed = 0
+const failed = []
 await run('npm', ['run', 'build', '--', '--compress'])
 for (const name of names) {
   const [script, ...args] = BENCHES[name]
   tell(`\n# ${name}: node bench/${[script, ...args].join(' ')}\n\n`)
   const code = await run(process.execPath, [path.join('bench', script), ...args])
   if (code === 0) continue
-  failed++
+  failed.push(name)
   tell(`\n${name} ended with ${code}.\n`)
 }
 report.end()
 console.log(`\nAll of it stands in ${values.report}.`)
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = failed.length > 0 ? 1 : 0
 
 function tell(text) {
   process.stdout.write(text)
