@@ -10,15 +10,14 @@ export interface MockApi {
 
 const watched: MockApi[] = []
 /** What the next request ends with, and who answers `fetch`: one each, as there is one example a frame. */
-let failure: LiveFailure | null = null
-let answering: MockApi | null = null
+const example: { failure: LiveFailure | null; api: MockApi | null } = { failure: null, api: null }
 
 /** Makes an API tell its requests and obey the reader's settings; in place, for the example holds on to it. */
 export function watchMockApi<Api extends MockApi>(api: Api): Api {
   const { fetch } = api
   api.fetch = watchedFetch((request) => {
-    if (failure !== null) api.failNext(failure)
-    failure = null
+    if (example.failure) api.failNext(example.failure)
+    example.failure = null
     return fetch(request)
   })
   watched.push(api)
@@ -27,11 +26,11 @@ export function watchMockApi<Api extends MockApi>(api: Api): Api {
 
 /** Which one answers `fetch` from now on, in examples that ask for an API. */
 export function answerFetch(api: MockApi): void {
-  answering = api
+  example.api = api
 }
 
 /** What answers `fetch`; null where no pack has brought an API. */
-export const apiFetch = (): typeof globalThis.fetch | null => answering?.fetch ?? null
+export const apiFetch = (): typeof globalThis.fetch | null => example.api?.fetch ?? null
 
 /** How long answers take from now on. */
 export function setLatency(milliseconds: number): void {
@@ -40,5 +39,5 @@ export function setLatency(milliseconds: number): void {
 
 /** What the next request ends with; null takes it back. */
 export function failNext(next: LiveFailure | null): void {
-  failure = next
+  example.failure = next
 }

@@ -19,12 +19,16 @@ interface WayOut {
   hear: ((event: LiveEvent) => void) | undefined
 }
 
-// There is one run a frame, so there is one way out, and one end.
-let way: WayOut | null = null
-let queue: LiveEvent[] = []
-let ending: EndEvent | null = null
-let isTold = false
-let thrown: Error | null = null
+interface Run {
+  way: WayOut | null
+  queue: LiveEvent[]
+  ending: EndEvent | null
+  isTold: boolean
+  thrown: Error | null
+}
+
+/** There is one a frame, so there is one way out, and one end. All is there from the beginning: an example can add to every prototype. */
+const run: Run = { way: null, queue: [], ending: null, isTold: false, thrown: null }
 
 /** Thrown into code that has to end, again and again if it catches it. */
 class Stopped extends Error {
@@ -33,13 +37,13 @@ class Stopped extends Error {
 
 /** One for all: to note a deep stack in each of them takes Firefox seconds. */
 function stopped(): Error {
-  thrown ??= new Stopped(ending?.message ?? 'The example was stopped.')
-  return thrown
+  run.thrown ??= new Stopped(run.ending?.message ?? 'The example was stopped.')
+  return run.thrown
 }
 
 /** Where events go from now on. */
 export function connect(send: WayOut['send'], hear?: WayOut['hear']): void {
-  way = { send, hear }
+  run.way = { send, hear }
 }
 
 /** Milliseconds since the run began. */
@@ -47,10 +51,10 @@ export const now = (): number => Math.round(clock() - begin)
 
 /** Tells the page. Events of one task travel together. */
 export function report(event: LiveEvent): void {
-  if (ending) throw stopped()
+  if (run.ending) throw stopped()
   if (isFlood(event.type)) stop('flood', `Stopped: too many ${EVENT_LIMITS[event.type]?.what} at once.`)
-  way?.hear?.(event)
-  if (queue.push(event) === 1) later(flush, 0)
+  run.way?.hear?.(event)
+  if (run.queue.push(event) === 1) later(flush, 0)
 }
 
 /**
@@ -58,32 +62,32 @@ export function report(event: LiveEvent): void {
  * one who gets here tells it.
  */
 export function stop(reason: 'loop' | 'flood', message: string): never {
-  ending ??= { type: 'stopped', reason, message }
-  if (!isTold) {
-    say({ type: 'events', events: [...queue, ending] })
-    isTold = true
+  run.ending ??= { type: 'stopped', reason, message }
+  if (!run.isTold) {
+    say({ type: 'events', events: [...run.queue, run.ending] })
+    run.isTold = true
   }
   throw stopped()
 }
 
 /** Says something else than an event. */
 export function say(message: FromSandbox): void {
-  way?.send(message)
+  run.way?.send(message)
 }
 
 /** False once the run has been ended; one that moves about in its own document is ended by this question. */
 export function isRunning(): boolean {
-  if (!ending && location.href !== address) stop('flood', MOVED)
-  return !ending
+  if (!run.ending && location.href !== address) stop('flood', MOVED)
+  return !run.ending
 }
 
 /** True for what `stop` throws, which has been told already. */
 export const isStop = (error: unknown): boolean => error instanceof Stopped
 
 function flush(): void {
-  const events = queue
-  queue = []
-  if (events.length > 0 && !isTold) say({ type: 'events', events })
+  const events = run.queue
+  run.queue = []
+  if (events.length > 0 && !run.isTold) say({ type: 'events', events })
 }
 
 function isFlood(type: LiveEvent['type']): boolean {
