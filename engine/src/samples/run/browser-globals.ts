@@ -64,28 +64,30 @@ export function patchRequest(): void {
   }
 }
 
-/** Whether anybody has asked the mock API since it was new: to make it new may take longer than most samples do. */
-let isAsked = true
-
 /**
- * Puts the mock API behind the global `fetch`, untouched. Without one there is no network: what it says would change. `isNear`: the
+ * What puts the mock API behind the global `fetch`, untouched. Without one there is no network: what it says would change. `isNear`: the
  * sample may reach it by other ways than `fetch`.
  */
-export async function resetNetwork(api: string | null, importForSite: SiteImport, isNear: boolean): Promise<void> {
+export function createNetwork(api: string | null, importForSite: SiteImport): (isNear: boolean) => Promise<void> {
   if (api === null) {
-    globalThis.fetch = async () => {
-      throw new TypeError('Samples have no network. Name a module that answers in "samples.api" of the settings.')
+    return async () => {
+      globalThis.fetch = async () => {
+        throw new TypeError('Samples have no network. Name a module that answers in "samples.api" of the settings.')
+      }
     }
-    return
   }
-  const { library } = (await importForSite(api)) as { library?: MockApi }
-  if (!library) throw new Error(`"${api}" exports no \`library: { fetch, latency, reset() }\`.`)
-  if (isAsked) library.reset()
-  isAsked = isNear
-  library.latency = 0
-  globalThis.fetch = (...request) => {
-    isAsked = true
-    return library.fetch(...request)
+  /** Whether anybody has asked it since it was new: to make it new may take longer than most samples do. */
+  let isAsked = true
+  return async (isNear) => {
+    const { library } = (await importForSite(api)) as { library?: MockApi }
+    if (!library) throw new Error(`"${api}" exports no \`library: { fetch, latency, reset() }\`.`)
+    if (isAsked) library.reset()
+    isAsked = isNear
+    library.latency = 0
+    globalThis.fetch = (...request) => {
+      isAsked = true
+      return library.fetch(...request)
+    }
   }
 }
 

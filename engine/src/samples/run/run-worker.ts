@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '#disk/thread.ts'
 import { fieldsOf } from '#model/fields.ts'
-import { openPage, patchRequest, rememberGlobals, resetNetwork, resetPage } from './browser-globals.ts'
+import { createNetwork, openPage, patchRequest, rememberGlobals, resetPage } from './browser-globals.ts'
 import { RECORDER } from './instrument.ts'
 import { createRecorder, format } from './recorder.ts'
 import { showComponent } from './render-component.ts'
@@ -22,26 +22,33 @@ const PATIENCE = { milliseconds: 3000, turns: 1000 }
 const window = isPage ? openPage() : null
 patchRequest()
 const clock = startClock()
+const resetNetwork = createNetwork(world.api, importForSite)
 
-/** Where errors and words of the run at hand go: a thread has one at a time. */
-let report: (error: unknown) => void = () => {}
-let say: (line: string, isError: boolean) => void = () => {}
-process.on('unhandledRejection', (error) => report(error))
-process.on('uncaughtException', (error) => report(error))
-Object.assign(globalThis, { reportError: (error: unknown) => report(error) })
+/** Where errors and words go. */
+interface Listener {
+  report: (error: unknown) => void
+  say: (line: string, isError: boolean) => void
+}
+
+/** That of the run at hand: a thread has one at a time. */
+const atHand: Listener = { report: () => {}, say: () => {} }
+process.on('unhandledRejection', (error) => atHand.report(error))
+process.on('uncaughtException', (error) => atHand.report(error))
+Object.assign(globalThis, { reportError: (error: unknown) => atHand.report(error) })
 
 /** What a run prints is kept, not shown. */
 function listenToConsole() {
   for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
-    console[method] = (...values: unknown[]) => say(format(values), method === 'error')
+    console[method] = (...values: unknown[]) => atHand.say(format(values), method === 'error')
   }
 }
 
 async function run({ entry, files, renders, results }: RunRequest): Promise<RunAnswer> {
   const faults: RunFault[] = []
   const lines: RunAnswer['console'] = []
-  report = (error) => faults.push(faultOf(error))
-  say = (text, isError) => lines.push({ text, isError })
+  const report: Listener['report'] = (error) => faults.push(faultOf(error))
+  const say: Listener['say'] = (text, isError) => lines.push({ text, isError })
+  Object.assign(atHand, { report, say })
   const restoreGlobals = rememberGlobals(window)
   listenToConsole()
   if (window) resetPage(window)
@@ -54,7 +61,7 @@ async function run({ entry, files, renders, results }: RunRequest): Promise<RunA
   }
   const work = async () => {
     const isNear = files.some(({ code }) => Object.keys(world.modules).some((name) => code.includes(name)))
-    await resetNetwork(world.api, importForSite, isNear)
+    await resetNetwork(isNear)
     const exported = await loadSample(entry, files)
     const isReached = () => new Set(recorder.recorded.map((entry) => entry.id)).size >= results
     await wait(isReached)
