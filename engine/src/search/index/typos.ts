@@ -16,8 +16,11 @@ export function maskAllows(query: number, word: number, most: number): boolean {
   return missing === 0
 }
 
-/** The last three rows of a table of distances. Thousands of words are compared for one that is misspelt: nothing is made anew. */
-let rows = [new Uint16Array(0), new Uint16Array(0), new Uint16Array(0)] as const
+/** The last three rows of a table of distances. */
+const rowsOf = (width: number) => [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)] as const
+
+/** Thousands of words are compared for one that is misspelt: nothing is made anew, but for words longer than any. */
+const ROWS = rowsOf(99)
 
 /**
  * Letters to add, drop, change or swap to get from the query's word to the other one, or `most + 1` when it takes more.
@@ -27,10 +30,7 @@ export function typoDistance(query: string, word: string, most: number, isPrefix
   const lengths = word.length - query.length
   if (-lengths > most || (!isPrefix && lengths > most)) return most + 1
   const width = Math.min(word.length, query.length + most)
-  if (rows[0].length <= width) {
-    rows = [new Uint16Array(width + 32), new Uint16Array(width + 32), new Uint16Array(width + 32)]
-  }
-  let [beforeLast, last, row] = rows
+  let [beforeLast, last, row] = width < 99 ? ROWS : rowsOf(width + 1)
   for (let j = 0; j <= width; j++) last[j] = j
   for (let i = 1; i <= query.length; i++) {
     const letter = query.charCodeAt(i - 1)
