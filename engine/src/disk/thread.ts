@@ -30,18 +30,18 @@ export interface ThreadOptions<News> extends Pick<WorkerOptions, 'resourceLimits
   isAwaited?: boolean
 }
 
-interface CallMessage {
+interface CallMessage<Name> {
   id: number
-  name: string
+  name: Name
   argument: unknown
 }
 
 /** Errors lose their class on the way, so a mistake of an author travels as its problems. */
-type AnswerMessage =
+type AnswerMessage<News> =
   | { id: number; answer: unknown }
   | { id: number; problems: Problem[] }
   | { id: number; error: unknown }
-  | { news: unknown }
+  | { news: News }
 
 /** Starts a thread of the engine by the name of its file in `bin/`. */
 export function startThread<Own extends Calls<Own>, News = never>(
@@ -58,8 +58,8 @@ export function startThread<Own extends Calls<Own>, News = never>(
     waiting.clear()
   }
 
-  worker.on('message', (message: AnswerMessage) => {
-    if ('news' in message) return onNews?.(message.news as News)
+  worker.on('message', (message: AnswerMessage<News>) => {
+    if ('news' in message) return onNews?.(message.news)
     const call = waiting.get(message.id)
     waiting.delete(message.id)
     if ('answer' in message) call?.resolve(message.answer as never)
@@ -83,7 +83,7 @@ export function startThread<Own extends Calls<Own>, News = never>(
         if (ended) return reject(ended)
         const id = ++lastId
         waiting.set(id, { resolve, reject })
-        worker.postMessage({ id, name, argument } satisfies CallMessage)
+        worker.postMessage({ id, name, argument } satisfies CallMessage<keyof Own>)
       }),
     close: () => worker.terminate(),
   }
@@ -94,12 +94,12 @@ export function startThread<Own extends Calls<Own>, News = never>(
  * no call is to blame for, end it.
  */
 export function answerCalls<Own extends Calls<Own>, News = never>(calls: Own): (news: News) => void {
-  const post = (message: AnswerMessage) => parentPort?.postMessage(message)
+  const post = (message: AnswerMessage<News>) => parentPort?.postMessage(message)
   let queue: Promise<void> = Promise.resolve()
-  parentPort?.on('message', ({ id, name, argument }: CallMessage) => {
+  parentPort?.on('message', ({ id, name, argument }: CallMessage<keyof Own>) => {
     queue = queue.then(async () => {
       try {
-        post({ id, answer: await calls[name as keyof Own](argument) })
+        post({ id, answer: await calls[name](argument) })
       } catch (error) {
         post(error instanceof BuildError ? { id, problems: error.problems } : { id, error })
       }

@@ -17,8 +17,10 @@ const NAMES = { guard: '__guard', each: '__each', eachAsync: '__eachAsync', meta
 /** Calls and rounds of loops of an example, in all. */
 const MOST_CALLS = 1_000_000
 
-interface SandboxStart {
-  start(port: object, message: StartMessage, hear: (event: LiveEvent) => void): void
+/** What an example needs of a page in which the packs have run. */
+interface SandboxWindow {
+  __live: { start(port: object, message: StartMessage, hear: (event: LiveEvent) => void): void }
+  MessagePort: { prototype: object }
 }
 
 /**
@@ -39,8 +41,8 @@ export function startExample(
     return true
   })
   for (const pack of packs) page.run(pack)
-  const { __live } = window as unknown as { __live: SandboxStart }
-  const port = Object.create((window as unknown as { MessagePort: { prototype: object } }).MessagePort.prototype)
+  const { __live, MessagePort } = window as unknown as SandboxWindow
+  const port = Object.create(MessagePort.prototype)
   const scripts = files.map((file): ScriptFile => {
     const result = transpileFile(file, { ...NAMES, guard: ENTERED })
     if ('place' in result) throw new Error(`${result.message} (${result.place.file}, line ${result.place.line})`)

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
 /** Parts of TypeScript that are not in its declarations. `package.json` names its exact version. */
-interface Internals {
-  bindSourceFile(file: ts.SourceFile, options: ts.CompilerOptions): void
-}
-interface InternalChecker extends ts.TypeChecker {
-  getDiagnostics(file: ts.SourceFile): ts.Diagnostic[]
-}
-interface InternalFile extends ts.SourceFile {
-  bindDiagnostics: ts.Diagnostic[]
-  commentDirectives?: unknown[]
+declare module 'typescript' {
+  function bindSourceFile(file: ts.SourceFile, options: ts.CompilerOptions): void
+  interface TypeChecker {
+    getDiagnostics(file: ts.SourceFile): ts.Diagnostic[]
+  }
+  interface SourceFile {
+    bindDiagnostics: ts.Diagnostic[]
+    commentDirectives?: unknown[]
+  }
 }
 
 /** What a checker keeps of files that are gone adds up. */
@@ -42,7 +42,7 @@ export function createWarmChecker(options: ts.CompilerOptions, isSample: (path: 
     const checker = first?.getTypeChecker()
     Object.assign(first ?? {}, program, { getTypeChecker: () => checker })
     const files = program.getSourceFiles().filter(({ fileName }) => isSample(fileName))
-    for (const file of files) (ts as typeof ts & Internals).bindSourceFile(file, options)
+    for (const file of files) ts.bindSourceFile(file, options)
     known += files.length
   }
 
@@ -56,11 +56,11 @@ export function createWarmChecker(options: ts.CompilerOptions, isSample: (path: 
 
   return {
     errorsIn(program, path) {
-      const file = program.getSourceFile(path) as InternalFile | undefined
+      const file = program.getSourceFile(path)
       if (!file) return []
       if (file.commentDirectives?.length) return program.getSemanticDiagnostics(file) // which looks after @ts-expect-error
       if (program !== current) adopt(program)
-      const checker = first?.getTypeChecker() as InternalChecker
+      const checker = (first ?? program).getTypeChecker()
       return [...checker.getDiagnostics(file), ...file.bindDiagnostics]
     },
   }

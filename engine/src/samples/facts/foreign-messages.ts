@@ -13,10 +13,12 @@ const ENGINES = [
 ]
 
 /** TypeScript has a list of its own; it is not part of the package's types. */
-const diagnostics = (ts as typeof ts & { Diagnostics: Record<string, { message: string }> }).Diagnostics
+declare module 'typescript' {
+  const Diagnostics: Record<string, { message: string }>
+}
 
 const isTypeMessage = createMessageMatcher(
-  Object.values(diagnostics ?? {})
+  Object.values(ts.Diagnostics ?? {})
     .map(({ message }) => message.split(/\{\d\}/))
     .filter((pieces) => pieces.join('').length >= 15),
 )
