@@ -8,7 +8,7 @@ import { type AnyCreateStore, watchedCreateStore } from './watch-store.ts'
 
 export * from 'redux'
 
-const create = watchedCreateStore(redux.legacy_createStore as unknown as AnyCreateStore)
+const create: unknown = watchedCreateStore(redux.legacy_createStore as unknown as AnyCreateStore)
 
-export const createStore = create as unknown as typeof redux.createStore
-export const legacy_createStore = create as unknown as typeof redux.legacy_createStore
+export const createStore = create as typeof redux.createStore
+export const legacy_createStore = create as typeof redux.legacy_createStore

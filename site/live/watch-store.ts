@@ -40,7 +40,7 @@ export function watchedCreateStore(original: AnyCreateStore): AnyCreateStore {
   const create: AnyCreateStore = (reducer, preloadedState, enhancer) => {
     // Wrong arguments get the messages of the original.
     if (typeof preloadedState === 'function' || (enhancer !== undefined && typeof enhancer !== 'function'))
-      return original(reducer, preloadedState as never, enhancer)
+      return original(reducer, preloadedState, enhancer)
     if (typeof reducer !== 'function') return original(reducer, preloadedState)
     if (enhancer === undefined) return createWatched(original, reducer, preloadedState)
     const count = stores.length

@@ -69,7 +69,7 @@ function placeholder(expression: string, source: string): string {
 export function readInstalledMessages(): { version: string; messages: Map<number, string> } {
   const read = (path: string) => readFileSync(new URL(path, library), 'utf8')
   const all = BUILDS.flatMap((path) => [...errorMessages(read(path))])
-  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const { version }: { version: string } = JSON.parse(read('package.json'))
   return { version, messages: new Map(all.sort(([a], [b]) => a - b)) }
 }
 

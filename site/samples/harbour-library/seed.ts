@@ -104,6 +104,7 @@ const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
 export function seedLibrary(): LibraryData {
   const random = seededRandom(2014)
   const pick = (count: number) => Math.floor(random() * count)
+  const pickOf = <Item>(list: readonly Item[]) => list[pick(list.length)] as Item
   const books = BOOKS.trim()
     .split('\n')
     .map((line, index): Book => {
@@ -139,9 +140,9 @@ export function seedLibrary(): LibraryData {
     })
   })
   const feed = Array.from({ length: FEED_EVENTS }, (_, index): FeedEvent => {
-    const book = books[pick(books.length)] as Book
-    const member = members[pick(members.length)] as Member
-    const [type, text] = EVENTS[pick(EVENTS.length)] as (typeof EVENTS)[number]
+    const book = pickOf(books)
+    const member = pickOf(members)
+    const [type, text] = pickOf(EVENTS)
     return {
       id: idOf('ev', FEED_EVENTS - index),
       at: timeAt(OPENING - index * 7 * MINUTE),

@@ -15,9 +15,8 @@ export function reveal(target: HTMLElement | null): boolean {
       wasHidden = true
     } else if (element.hidden && value !== undefined && group) {
       // At once, because the window is about to scroll there; React comes to the same result when it renders next.
-      for (const panel of element.parentElement?.children ?? []) {
-        if (panel.matches('[role=tabpanel]')) (panel as HTMLElement).hidden = panel !== element
-      }
+      const panels = element.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')
+      for (const panel of panels ?? []) panel.hidden = panel !== element
       showTab(group, value)
       wasHidden = true
     }

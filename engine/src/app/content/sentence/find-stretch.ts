@@ -2,8 +2,8 @@
 export interface ComparedText {
   letters: string
   nodes: Text[]
-  /** For each letter: its node's number, and its place in that node. */
-  at: Array<[node: number, offset: number]>
+  /** For each letter: its node, and its place in that node. */
+  at: Array<[node: Text, offset: number]>
 }
 
 /** How far an end may stand behind its beginning, in letters: a sentence, not a page. */
@@ -26,10 +26,10 @@ const lettersOf = (text: string): string => [...lettersIn(text)].map(([letter]) 
 export function comparedText(nodes: Text[]): ComparedText {
   const at: ComparedText['at'] = []
   let letters = ''
-  for (const [index, node] of nodes.entries()) {
+  for (const node of nodes) {
     for (const [letter, offset] of lettersIn(node.data)) {
       letters += letter
-      at.push([index, offset])
+      at.push([node, offset])
     }
   }
   return { letters, nodes, at }
@@ -50,16 +50,15 @@ export function findStretch(text: ComparedText, from: string, to: string): Range
 function rangeOf({ nodes, at }: ComparedText, start: number, end: number): Range | null {
   const [firstNode, firstOffset] = at[start] ?? []
   const [lastNode, lastOffset] = at[end - 1] ?? []
-  if (firstNode === undefined || firstOffset === undefined || lastNode === undefined || lastOffset === undefined)
-    return null
+  if (!firstNode || firstOffset === undefined || !lastNode || lastOffset === undefined) return null
   const range = document.createRange()
-  range.setStart(nodes[firstNode] as Text, firstOffset)
+  range.setStart(firstNode, firstOffset)
   let offset = lastOffset + 1
-  for (let index = lastNode; index < nodes.length; index++, offset = 0) {
-    const node = nodes[index] as Text
+  for (const node of nodes.slice(nodes.indexOf(lastNode))) {
     const closing = /^[^\s\p{L}\p{N}([{]*/u.exec(node.data.slice(offset))?.[0].length ?? 0
-    if (index === lastNode || closing > 0) range.setEnd(node, offset + closing)
+    if (node === lastNode || closing > 0) range.setEnd(node, offset + closing)
     if (offset + closing < node.length) break
+    offset = 0
   }
   return range
 }

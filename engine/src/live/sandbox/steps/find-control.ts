@@ -26,11 +26,12 @@ const isUsable = (control: HTMLElement) =>
 /** What a control is called, as a screen reader would say it. */
 function nameOf(control: HTMLElement): string {
   const { ownerDocument } = control
+  const { labels: labelled, value = '' } = control as Partial<HTMLInputElement>
   const byIds = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
   const named = byIds.map((id) => ownerDocument.getElementById(id)?.textContent ?? '').join(' ')
-  const labels = [...((control as HTMLInputElement).labels ?? [])].map((label) => labelText(label, control)).join(' ')
+  const labels = [...(labelled ?? [])].map((label) => labelText(label, control)).join(' ')
   const isButton = control.matches('input[type=button], input[type=submit], input[type=reset]')
-  const own = isButton ? (control as HTMLInputElement).value : isField(control) ? '' : (control.textContent ?? '')
+  const own = isButton ? value : isField(control) ? '' : (control.textContent ?? '')
   const candidates = [named, control.getAttribute('aria-label') ?? '', labels, own, control.title]
   const placeholder = control.getAttribute('placeholder') ?? ''
   return [...candidates, placeholder].map(plain).find(Boolean) ?? ''

@@ -38,6 +38,14 @@ interface Surroundings {
   pause?: () => Promise<unknown>
 }
 
+/** What the files of the index hold, by their names. */
+interface Parts {
+  [words: `words-${number}`]: WordRow[]
+  [names: `names-${number}`]: IndexedPage[]
+  [text: `text-${number}`]: string[]
+  causes: NonNullable<TextTier['causes']>
+}
+
 const still = () => new Promise((resolve) => setTimeout(resolve, STILL_MS))
 
 /** What is known of a query. */
@@ -49,8 +57,10 @@ interface Known {
 
 /** Searches the index of a large site: finds the pages that answer best, and has the engine search these. */
 export function createSearchByNeed({ names, byNeed, fetchPart, onMore, pause = still }: Surroundings) {
-  const load = onceEach((name: string) => fetchPart(`${byNeed.folder}/${name}.json`))
-  const rowsOf = (file: number) => load(`words-${file}`) as Promise<WordRow[]>
+  const load = onceEach((name: string) => fetchPart(`${byNeed.folder}/${name}.json`)) as <Name extends keyof Parts>(
+    name: Name,
+  ) => Promise<Parts[Name]>
+  const rowsOf = (file: number) => load(`words-${file}`)
   let known: Known | null = null
   /** The newest query. Files of an older one may come later than its own. */
   let asked = ''
@@ -65,7 +75,7 @@ export function createSearchByNeed({ names, byNeed, fetchPart, onMore, pause = s
   }
 
   async function namesOf(page: number): Promise<IndexedPage[]> {
-    const pages = (await load(`names-${Math.floor(page / PAGES_A_FILE)}`)) as IndexedPage[]
+    const pages = await load(`names-${Math.floor(page / PAGES_A_FILE)}`)
     return pages.slice(page % PAGES_A_FILE, (page % PAGES_A_FILE) + 1)
   }
 
@@ -75,8 +85,8 @@ export function createSearchByNeed({ names, byNeed, fetchPart, onMore, pause = s
   }
 
   async function complete(query: string, numbers: number[]): Promise<void> {
-    const texts = Promise.all(numbers.slice(0, FIRST).map((page) => load(`text-${page}`) as Promise<string[]>))
-    const causes = byNeed.hasCauses ? (load('causes') as Promise<NonNullable<TextTier['causes']>>) : []
+    const texts = Promise.all(numbers.slice(0, FIRST).map((page) => load(`text-${page}`)))
+    const causes = byNeed.hasCauses ? load('causes') : []
     const [engine, read, told] = await Promise.all([engineOf(numbers), texts, causes])
     engine.addTexts({ from: 0, texts: read, causes: told })
     if (known?.query === query) known = { query, engine, isComplete: true }
