@@ -9,17 +9,27 @@ export interface MockApi {
 }
 
 const watched: MockApi[] = []
-/** What the next request ends with, and who answers `fetch`: one each, as there is one example a frame. */
-const example: { failure: LiveFailure | null; api: MockApi | null } = { failure: null, api: null }
+/** One for all, as there is one example a frame. */
+const example: {
+  /** What the next request ends with. */
+  failure: LiveFailure | null
+  /** Who answers `fetch`. */
+  api: MockApi | null
+  /** So many were sent: the page tells requests of all APIs by it. */
+  requests: number
+} = { failure: null, api: null, requests: 0 }
 
 /** Makes an API tell its requests and obey the reader's settings; in place, for the example holds on to it. */
 export function watchMockApi<Api extends MockApi>(api: Api): Api {
   const { fetch } = api
-  api.fetch = watchedFetch((request) => {
-    if (example.failure) api.failNext(example.failure)
-    example.failure = null
-    return fetch(request)
-  })
+  api.fetch = watchedFetch(
+    (request) => {
+      if (example.failure) api.failNext(example.failure)
+      example.failure = null
+      return fetch(request)
+    },
+    () => ++example.requests,
+  )
   watched.push(api)
   return api
 }

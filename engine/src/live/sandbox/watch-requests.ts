@@ -1,15 +1,12 @@
 import { now, report } from './report.ts'
 
-/** Counted for the frame: the page tells requests of all its APIs by it. */
-let lastId = 0
-
 /** `fetch` of the mock API, telling each request twice: when it is sent and when it is over. */
-export function watchedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function watchedFetch(fetch: typeof globalThis.fetch, newId: () => number): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const at = now()
-    const id = ++lastId
+    const id = newId()
     const tell = (status: number | 'failed' | null, duration: number | null) =>
       report({
         type: 'request',
