@@ -1,5 +1,12 @@
 import { history, redo, undo } from '@codemirror/commands'
-import { EditorSelection, EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state'
+import {
+  EditorSelection,
+  EditorState,
+  RangeSet,
+  StateEffect,
+  type StateEffectType,
+  StateField,
+} from '@codemirror/state'
 import {
   type Command,
   Decoration,
@@ -58,18 +65,22 @@ export interface CodeEditor {
 Object.assign(EditorView.prototype, { mountStyles: () => {} })
 
 const setMarks = StateEffect.define<LineMark[]>()
+const setUnderlines = StateEffect.define<Underline[]>()
 
-/** Marks stay with their line while text is typed above them. */
-const marks = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(before, { changes, effects, state }) {
-    for (const effect of effects) if (effect.is(setMarks)) return decorate(effect.value, state)
-    return before.map(changes)
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
+/** What is drawn stays with its text, whatever is typed above it, until it is told anew. */
+const drawnBy = <Told>(tell: StateEffectType<Told>, draw: (told: Told, state: EditorState) => DecorationSet) =>
+  StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update(before, { changes, effects, state }) {
+      for (const effect of effects) if (effect.is(tell)) return draw(effect.value, state)
+      return before.map(changes)
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  })
+const marks = drawnBy(setMarks, drawMarks)
+const underlines = drawnBy(setUnderlines, drawUnderlines)
 
-function decorate(list: LineMark[], { doc }: EditorState): DecorationSet {
+function drawMarks(list: LineMark[], { doc }: EditorState): DecorationSet {
   const ranges = list
     .filter(({ line }) => line >= 1 && line <= doc.lines)
     .flatMap(({ line, column, tone }) => {
@@ -85,18 +96,6 @@ function decorate(list: LineMark[], { doc }: EditorState): DecorationSet {
     })
   return Decoration.set(ranges, true)
 }
-
-const setUnderlines = StateEffect.define<Underline[]>()
-
-/** They stay with their text until they are told anew. */
-const underlines = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(before, { changes, effects, state }) {
-    for (const effect of effects) if (effect.is(setUnderlines)) return drawUnderlines(effect.value, state)
-    return before.map(changes)
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
 
 function drawUnderlines(list: Underline[], { doc }: EditorState): DecorationSet {
   const ranges = list.flatMap(({ line, column, length, message }) => {
