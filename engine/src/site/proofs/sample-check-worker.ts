@@ -40,7 +40,7 @@ async function open(): Promise<{ tools: Tools; pages: SamplePage[] }> {
     const types = openTypes(world)
     const checker = createUnitChecker(world, {
       // While a site is written, what was said about the files as they are now is hardly ever known.
-      known: async (units) => (begun && (await typed) ? types.knownErrors(units) : new Map()),
+      known: async (units) => ((await begun?.typed) ? types.knownErrors(units) : new Map()),
     })
     tools = { key, world, samples: openSampleCheck(cacheDir, world, checker), types }
   }
@@ -85,12 +85,16 @@ async function checkAll(): Promise<Problem[]> {
   return problems
 }
 
-/** A check that was begun before it was asked for. */
-let begun: Promise<Problem[]> | undefined
-let hearTyped: (isKnown: boolean) => void = () => {}
-const typed = new Promise<boolean>((resolve) => {
-  hearTyped = resolve
-})
+/** A check that was begun before it was asked for, and waits for what another thread finds out about types. */
+interface Begun {
+  problems: Promise<Problem[]>
+  /** True: that is on disk; false: it will never be. */
+  typed: Promise<boolean>
+  hearTyped: (isKnown: boolean) => void
+}
+
+/** At most one a thread: only a build begins before it asks. */
+let begun: Begun | undefined
 
 /** What the thread does: a site that cannot be read is a `BuildError` of every call. */
 export type SampleCalls = typeof calls
@@ -98,12 +102,16 @@ export type SampleCalls = typeof calls
 const calls = {
   /** Has samples run already, and the first check wait for what another thread finds out about their types. */
   begin(): void {
-    begun = checkAll()
-    begun.catch(() => {}) // told to who asks
+    let hearTyped: Begun['hearTyped'] = () => {}
+    const typed = new Promise<boolean>((resolve) => {
+      hearTyped = resolve
+    })
+    begun = { problems: checkAll(), typed, hearTyped }
+    begun.problems.catch(() => {}) // told to who asks
   },
   /** That is on disk now, or will never be. */
-  typed: (isKnown: boolean): void => hearTyped(isKnown),
-  check: (): Promise<Problem[]> => begun ?? checkAll(),
+  typed: (isKnown: boolean): void => begun?.hearTyped(isKnown),
+  check: (): Promise<Problem[]> => begun?.problems ?? checkAll(),
   /** The blocks that show type errors, by source. */
   async typeErrors(): Promise<Map<string, BlockAnswers[]>> {
     const { tools, pages } = await open()
