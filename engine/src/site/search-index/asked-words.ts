@@ -2,11 +2,12 @@ import { nearest } from '#model/nearest.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import type { IndexedSection } from '#model/search.ts'
 import { eachWord } from '#search/index/tokenize.ts'
-import { isStopWord, stem } from '#search/index/word-forms.ts'
+import { isStopWord } from '#search/index/word-forms.ts'
 import type { PageQuestions } from '../sources/question-files.ts'
 import type { ReaderQuestion } from '../sources/reader-question.ts'
 import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
+import { createWordKeys } from './word-keys.ts'
 
 /**
  * Tells sections the words in which readers ask for them. Of all questions that a section answers only the words travel, each once, and
@@ -55,16 +56,7 @@ function askedWords(asked: ReaderQuestion[], { title, jobs = [] }: IndexedSectio
   return [...typed, ...newWords(textsOf(false), [...named, ...typed, ...said])]
 }
 
-/** A site has some thousand words, and says them many times. */
-const forms = new Map<string, string>()
-
-function formOf(word: string): string {
-  const known = forms.get(word)
-  if (known !== undefined) return known
-  const form = stem(word.toLowerCase())
-  forms.set(word, form)
-  return form
-}
+const formOf = createWordKeys()
 
 /** Words of some texts that others do not have, in any of their forms. */
 function newWords(texts: string[], others: string[]): string[] {

@@ -4,6 +4,7 @@ import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type Wor
 import type { SearchIndex } from '../shape/site.ts'
 import { jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
 import type { SearchPage } from './search-pages.ts'
+import { createWordKeys } from './word-keys.ts'
 import { wordRows } from './word-rows.ts'
 
 /** Characters of a file of words: a query needs one or two for each of its words. */
@@ -31,7 +32,7 @@ export function byNeedIndex({ pages, named, first, causes }: LargeSite): SearchI
     ]),
     ...pages.map((page, index): [string, () => string] => [
       `text-${index}`,
-      () => JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, new Map())),
+      () => JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, createWordKeys())),
     ]),
   ]
   if (causes.length > 0) files.push(['causes', () => JSON.stringify(causes)])

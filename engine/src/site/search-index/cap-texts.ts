@@ -1,10 +1,8 @@
 import { cellsOfLine } from '#model/table-lines.ts'
 import { eachWord, wordsOf } from '#search/index/tokenize.ts'
-import { isStopWord, stem } from '#search/index/word-forms.ts'
+import { isStopWord } from '#search/index/word-forms.ts'
 import type { SearchPage, SectionText } from './search-pages.ts'
-
-/** Forms of one word find each other, so one of them is enough. Told once for every word: pages, and caps, repeat them. */
-export type WordKeys = Map<string, string>
+import { createWordKeys, type WordKeys } from './word-keys.ts'
 
 /** A text may end so much before the cap, to end where a sentence does. */
 const LEAST_OF_CAP = 0.6
@@ -12,12 +10,12 @@ const LEAST_OF_CAP = 0.6
 /**
  * The texts of a page with, of every section, only the beginning: so many words to make excerpts of. What the rest says and no
  * heading or beginning of the page does is added to the words of code, which are found and never shown: the page stays findable by
- * all that it says.
+ * all that it says. Forms of one word find each other, so one of them is enough; `keyOf` is shared by pages and caps, which repeat them.
  */
 export function capTexts(
   { names, sections, texts }: SearchPage,
   cap: number,
-  keys: WordKeys = new Map(),
+  keyOf: WordKeys = createWordKeys(),
 ): SectionText[] {
   if (cap === Number.POSITIVE_INFINITY) return texts
   const cut = texts.map(({ prose }) => cutProse(prose, cap))
@@ -35,14 +33,6 @@ export function capTexts(
     })
     return { prose: cut[index]?.start ?? '', codeWords: [...codeWords, ...hidden] }
   })
-
-  function keyOf(word: string): string {
-    const known = keys.get(word)
-    if (known !== undefined) return known
-    const key = stem(word.toLowerCase())
-    keys.set(word, key)
-    return key
-  }
 }
 
 interface Cut {

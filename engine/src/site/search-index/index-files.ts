@@ -3,10 +3,11 @@ import type { OutputFile } from '#disk/output-file.ts'
 import { CODE_MARK, type TextTier } from '#model/search.ts'
 import { fullRowOfSection } from '#search/index/section-rows.ts'
 import { oncePer } from '../shape/once-per.ts'
-import { capTexts, type WordKeys } from './cap-texts.ts'
+import { capTexts } from './cap-texts.ts'
 import { gzipSize } from './gzip-size.ts'
 import type { SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
+import type { WordKeys } from './word-keys.ts'
 
 /** Where the files of the index stand below `dist/`. */
 export const SEARCH_FOLDER = 'assets/search/'

@@ -9,6 +9,7 @@ import { jsonFile, type TextFile, textFiles } from './index-files.ts'
 import { isPhrase, pageNames } from './page-names.ts'
 import { NO_MEMORY } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
+import { createWordKeys } from './word-keys.ts'
 
 /** What all texts together may weigh (gzip): a second on a line of 1.6 Mbit/s. */
 export const TEXTS_BUDGET = 200_000
@@ -45,7 +46,7 @@ export function indexSite(
     return byNeedIndex({ pages, named, causes, first: { ...begin, pages: [], texts: [] } })
   }
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
-  const keys = new Map<string, string>()
+  const keys = createWordKeys()
   const texts = largestThatFits((cap) => textFiles(pages, { phrases, causes, keys, memory }, cap), budget)
   const first: FirstTier = {
     site,
