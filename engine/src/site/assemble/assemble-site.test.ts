@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SidebarItemConfig } from '#model/site.ts'
+import type { NavbarItemConfig, SidebarItemConfig } from '#model/site.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
 
 const SIDEBAR: SidebarItemConfig[] = [
@@ -317,25 +317,19 @@ test('a navbar item for a sidebar without pages stops the build', () => {
   `)
 })
 
-test('navbar items of every type are resolved', () => {
-  const items = site({
-    baseUrl: '/docs/',
-    navbar: {
-      items: [
-        { label: 'API', to: '/api/slice?x=1#top', activeBasePath: '/api' },
-        { label: 'Away', href: 'https://example.com', position: 'right' },
-        { type: 'doc', docId: 'start' },
-        { type: 'docSidebar', sidebarId: 'docs' },
-        { type: 'docsVersion' },
-        { type: 'docsVersionDropdown' },
-        { type: 'dropdown', label: 'More', to: '/', items: [{ label: 'Store', to: '/api/store/' }] },
-        { type: 'html', value: '<b>x</b>' },
-        { type: 'search' },
-        { type: 'localeDropdown' },
-      ],
-    },
-  }).data.navbar.items
-  expect(items).toMatchInlineSnapshot(`
+/** Items of a navbar, resolved below a base. */
+const navbarItems = (items: NavbarItemConfig[]) => site({ baseUrl: '/docs/', navbar: { items } }).data.navbar.items
+
+test('navbar items that lead to a page are resolved', () => {
+  expect(
+    navbarItems([
+      { label: 'API', to: '/api/slice?x=1#top', activeBasePath: '/api' },
+      { label: 'Away', href: 'https://example.com', position: 'right' },
+      { type: 'doc', docId: 'start' },
+      { type: 'docSidebar', sidebarId: 'docs' },
+      { type: 'docsVersion' },
+    ]),
+  ).toMatchInlineSnapshot(`
     [
       {
         "activeBasePath": "/api",
@@ -379,6 +373,21 @@ test('navbar items of every type are resolved', () => {
         "route": "/start",
         "type": "docsVersion",
       },
+    ]
+  `)
+})
+
+test('navbar items that open, find or show something are resolved', () => {
+  expect(
+    navbarItems([
+      { type: 'docsVersionDropdown' },
+      { type: 'dropdown', label: 'More', to: '/', items: [{ label: 'Store', to: '/api/store/' }] },
+      { type: 'html', value: '<b>x</b>' },
+      { type: 'search' },
+      { type: 'localeDropdown' },
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
       {
         "position": "left",
         "type": "docsVersionDropdown",

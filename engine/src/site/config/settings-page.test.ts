@@ -80,7 +80,8 @@ test('a kind of schema that the page has no words for is named', () => {
   `)
 })
 
-test('types, defaults and items are told in words, and items that hold each other are told once', () => {
+/** Settings of many kinds, with items that hold each other. */
+function schemaOfShapes() {
   const point = z.strictObject({ x: described(z.int().min(0).max(9).default(4), 'Across.'), z: z.never().optional() })
   const circle = z.strictObject({ type: described(z.literal('circle'), 'A circle.'), at: described(point, 'Center.') })
   const group = z.strictObject({
@@ -91,7 +92,7 @@ test('types, defaults and items are told in words, and items that hold each othe
   })
   const shape: z.ZodType = z.lazy(() => z.discriminatedUnion('type', [circle, group]))
   const more = { examples: [] }
-  const schema = z.strictObject({
+  return z.strictObject({
     shapes: described(z.record(z.string(), z.array(shape)).prefault({}), 'By name.', more),
     last: described(z.preprocess((value) => value ?? {}, point).optional(), 'The last.', {
       ...more,
@@ -99,7 +100,11 @@ test('types, defaults and items are told in words, and items that hold each othe
     }),
     pair: described(z.tuple([z.boolean(), z.enum(['a', 'b'])]).transform(String), 'Two.', more),
   })
-  expect(describeSettings(schema).sections.map(({ rows, variants }) => [...rows, ...variants])).toMatchInlineSnapshot(`
+}
+
+test('types, defaults and items are told in words, and items that hold each other are told once', () => {
+  const { sections } = describeSettings(schemaOfShapes())
+  expect(sections.map(({ rows, variants }) => [...rows, ...variants])).toMatchInlineSnapshot(`
     [
       [
         {
