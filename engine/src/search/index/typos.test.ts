@@ -22,6 +22,12 @@ test('a word that is still being typed is compared with the beginning of the oth
   expect(typoDistance('creatasy', 'createasyncthunk', 1, false)).toBe(2)
 })
 
+test.each([98, 99, 100, 300])('a word of %i letters is compared to its end', (length) => {
+  const word = 'ab'.repeat(length).slice(0, length - 1)
+  expect(typoDistance(`${word}x`, `${word}y`, 2, false)).toBe(1)
+  expect(typoDistance(`${word}x`, `${word}x`, 2, false)).toBe(0)
+})
+
 test('longer words may have more wrong letters', () => {
   expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
 })

@@ -30,7 +30,7 @@ export function typoDistance(query: string, word: string, most: number, isPrefix
   const lengths = word.length - query.length
   if (-lengths > most || (!isPrefix && lengths > most)) return most + 1
   const width = Math.min(word.length, query.length + most)
-  let [beforeLast, last, row] = width < 99 ? ROWS : rowsOf(width + 1)
+  let [beforeLast, last, row] = width < ROWS[0].length ? ROWS : rowsOf(width + 1)
   for (let j = 0; j <= width; j++) last[j] = j
   for (let i = 1; i <= query.length; i++) {
     const letter = query.charCodeAt(i - 1)
