@@ -38,6 +38,7 @@ export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs 
   })
   let error: BuildError | null = null
   let state: 'idle' | 'busy' | 'stale' = 'idle'
+  let isClosed = false
 
   async function check(): Promise<void> {
     if (state !== 'idle') {
@@ -48,6 +49,7 @@ export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs 
     const next = await findMistakes()
     const isStale = String(state) === 'stale' // while it was awaited
     state = 'idle'
+    if (isClosed) return
     if (isStale) return check()
     const isSame = next?.message === error?.message
     error = next
@@ -60,7 +62,7 @@ export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs 
       const problems = await thread.call('check', undefined)
       return problems.length > 0 ? new BuildError(problems) : null
     } catch (reason) {
-      if (!(reason instanceof BuildError)) console.error('Samples could not be checked:', reason)
+      if (!isClosed && !(reason instanceof BuildError)) console.error('Samples could not be checked:', reason)
       return null
     }
   }
@@ -71,7 +73,10 @@ export function openDevSamples(root: string, { onChange, onTypeErrors, onProofs 
     },
     check: () => void check(),
     typesOf: (source) => thread.call('typesOf', source).catch(() => []),
-    close: () => thread.close(),
+    close() {
+      isClosed = true // what is being checked ends with an error that nobody has made
+      return thread.close()
+    },
   }
 }
 
