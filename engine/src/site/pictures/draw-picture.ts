@@ -8,10 +8,17 @@ import type { Picture } from './picture.ts'
 export function openDrawing(): (picture: Picture) => Promise<Uint8Array> {
   const parts = fontParts()
   const renderers = new Map<string, Promise<Renderer>>()
+  /** Looked up once for each: layouts repeat them. */
+  const known = new Map<string, FontPart[]>()
+  const partsWith = (character: string) => {
+    const own = known.get(character) ?? parts.filter((part) => hasCharacter(part, character))
+    known.set(character, own)
+    return own
+  }
   /** One for each choice of parts. What else is drawn must not count: an overlap of two parts could set another letter. */
   const rendererFor = (layout: Picture['layout']) => {
     const characters = [...new Set(JSON.stringify(layout))]
-    const needed = parts.filter((part) => characters.some((character) => hasCharacter(part, character)))
+    const needed = parts.filter((part) => characters.some((character) => partsWith(character).includes(part)))
     const key = needed.map(({ file }) => file).join()
     const renderer = renderers.get(key) ?? rendererWith(needed)
     renderers.set(key, renderer)

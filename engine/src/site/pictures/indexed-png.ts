@@ -7,6 +7,10 @@ const PALETTE = 256
 const MAX_COLORS = 512
 /** Of zlib, up to 9: at 6 it takes three times as long, and a card is a seventh smaller. Chats load it, not readers. */
 const EFFORT = 3
+/** Runs in a picture, about; there may be more. */
+const FIRST_RUNS = 32_768
+/** Pixels from which on filling a run is less work than going through it. */
+const LONG_RUN = 32
 
 /**
  * A picture of few colors as a PNG file with a palette, which takes half the bytes. The rarest of some more colors, shades at the edges
@@ -16,7 +20,7 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
   const times = repeatsOf(pixels, width, height)
   const read = readColors(pixels, width, times)
   if (!read) return null
-  const { numbers, colors, counts } = read
+  const { colors, counts } = read
   const ranked = [...colors.keys()].sort(
     (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (colors[a] ?? 0) - (colors[b] ?? 0),
   )
@@ -25,7 +29,7 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
   for (const [rank, number] of ranked.entries()) {
     places[number] = rank < PALETTE ? rank : nearest(colors[number] ?? 0, palette)
   }
-  const data = await promisify(deflate)(rowsOf(numbers, width, times, places), { level: EFFORT })
+  const data = await promisify(deflate)(rowsOf(read, width, times, places), { level: EFFORT })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header(width, height)),
@@ -35,9 +39,11 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
   ])
 }
 
-/** The colors of a picture in the order they come, and for each pixel the number of its own. */
+/** The colors of a picture in the order they come, and its runs: neighbors of one color in a row. */
 interface ReadColors {
-  /** Nothing stands here for rows that repeat the one above them. */
+  /** Where each run ends, among all pixels. Rows that repeat the one above them have none. */
+  ends: Uint32Array
+  /** The number of its color. */
   numbers: Uint16Array
   colors: number[]
   /** How many pixels have each color. */
@@ -47,13 +53,15 @@ interface ReadColors {
 /** Neighbors are mostly equal: only where the color changes something is looked up. */
 function readColors(bytes: Uint8Array, width: number, times: Uint16Array): ReadColors | null {
   const pixels = pixelsOf(bytes)
-  const numbers = new Uint16Array(pixels.length)
+  let [ends, numbers] = [new Uint32Array(FIRST_RUNS), new Uint16Array(FIRST_RUNS)]
+  let runs = 0
   const known = new Map<number, number>()
   const recent = new Uint16Array(4096) // by some bits of the color: a map takes several times as long
   const [colors, counts]: [number[], number[]] = [[], []]
   for (let y = 0; y < times.length; y++) {
     const repeated = times[y] ?? 0
     const end = repeated > 0 ? (y + 1) * width : 0
+    while (runs + width > ends.length) [ends, numbers] = [grown(ends), grown(numbers)]
     for (let at = y * width; at < end; ) {
       const start = at
       const color = pixels[at] ?? 0
@@ -67,11 +75,19 @@ function readColors(bytes: Uint8Array, width: number, times: Uint16Array): ReadC
         colors.push(color)
         counts.push(0)
       }
-      while (at < end && pixels[at] === color) numbers[at++] = number
+      while (at < end && pixels[at] === color) at++
+      ends[runs] = at
+      numbers[runs++] = number
       counts[number] = (counts[number] ?? 0) + repeated * (at - start)
     }
   }
-  return { numbers, colors, counts }
+  return { ends, numbers, colors, counts }
+}
+
+function grown<Numbers extends Uint32Array | Uint16Array>(numbers: Numbers): Numbers {
+  const larger = new (numbers.constructor as new (length: number) => Numbers)(2 * numbers.length)
+  larger.set(numbers)
+  return larger
 }
 
 /** How often each row stands there, one below the other; 0 for those that repeat the row above them, as half of all do. */
@@ -94,15 +110,24 @@ function pixelsOf(bytes: Uint8Array): Int32Array {
 }
 
 /** Each row begins with the number of its filter: none, the best for places in a palette. */
-function rowsOf(numbers: Uint16Array, width: number, times: Uint16Array, places: Uint8Array): Uint8Array {
-  const rows = new Uint8Array((width + 1) * times.length)
+function rowsOf({ ends, numbers }: ReadColors, width: number, times: Uint16Array, places: Uint8Array): Uint8Array {
+  const rows = Buffer.allocUnsafe((width + 1) * times.length) // all of it is written
+  let run = 0
   for (let y = 0, to = 0; y < times.length; y++) {
     if (times[y] === 0) {
       rows.copyWithin(to, to - width - 1, to)
       to += width + 1
-    } else {
-      to++
-      for (let at = y * width; at < (y + 1) * width; at++) rows[to++] = places[numbers[at] ?? 0] ?? 0
+      continue
+    }
+    rows[to++] = 0
+    for (let at = y * width; at < (y + 1) * width; run++) {
+      const place = places[numbers[run] ?? 0] ?? 0
+      const end = ends[run] ?? 0
+      const next = to + end - at
+      if (end - at > LONG_RUN) rows.fill(place, to, next)
+      else for (let x = to; x < next; x++) rows[x] = place
+      at = end
+      to = next
     }
   }
   return rows
