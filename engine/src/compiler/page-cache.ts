@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import { openSealedStore } from '#disk/sealed-store.ts'
-import { fieldsOf } from '#model/fields.ts'
 import { onceEach } from '#model/once-each.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PageInput } from './compile-page.ts'
 import { hashOfFile } from './components/diagram.ts'
 import { compilerFingerprint, highlightFingerprint, isCompilerUnchanged } from './fingerprint.ts'
 import { createHighlighter, rememberBlocks } from './highlight/highlighter.ts'
+import { type PageText, pageOfText, textOfPage } from './page-content.ts'
 
 /** Compiles pages, and answers from disk where nothing has changed. */
 export interface PageCache {
   /** The page from disk, or null when anything it depends on has changed. */
   find(input: Omit<PageInput, 'baseUrl'>): Promise<CompiledPage | null>
-  compile(input: Omit<PageInput, 'baseUrl'>): Promise<{ page: CompiledPage; fromCache: boolean }>
+  /** `text` is the page written down. */
+  compile(input: Omit<PageInput, 'baseUrl'>): Promise<{ page: CompiledPage; text: PageText; fromCache: boolean }>
 }
 
 /**
@@ -30,20 +31,23 @@ export function openPageCache(cacheDir: string, baseUrl: string): PageCache {
 
   const keyOf = ({ source, text }: Omit<PageInput, 'baseUrl'>) =>
     sha256([fingerprint, baseUrl, source, text].join('\0'))
-  const find: PageCache['find'] = async (input) => {
-    const page = entries.read(input.source, keyOf(input))
-    return isPage(page) && (await hasSameDiagrams(page, input.contentDir)) ? page : null
+  const findText = async (input: Omit<PageInput, 'baseUrl'>) => {
+    const text = entries.readText(input.source, keyOf(input))
+    if (text === undefined) return null
+    const page = pageOfText(text) // nobody else writes there, and the store has compared its bytes
+    return (await hasSameDiagrams(page, input.contentDir)) ? { page, text } : null
   }
 
   return {
-    find,
+    find: async (input) => (await findText(input))?.page ?? null,
     async compile(input) {
-      const found = await find(input)
-      if (found) return { page: found, fromCache: true }
+      const found = await findText(input)
+      if (found) return { ...found, fromCache: true }
       const { compilePage, isNamed } = await loadCompiler() // not before: with nothing to compile, no parser is loaded
       const page = await compilePage({ ...input, baseUrl }, highlighter)
-      if (isNamed) await entries.write(input.source, keyOf(input), page)
-      return { page, fromCache: false }
+      const text = textOfPage(page)
+      if (isNamed) await entries.writeText(input.source, keyOf(input), text)
+      return { page, text, fromCache: false }
     },
   }
 }
@@ -53,11 +57,6 @@ const loadCompiler = onceEach(async () => {
   const { compilePage } = await import('./compile-page.ts')
   return { compilePage, isNamed: isCompilerUnchanged() }
 })
-
-function isPage(value: unknown): value is CompiledPage {
-  const { tree, dependencies } = fieldsOf(value)
-  return Array.isArray(tree) && Array.isArray(dependencies)
-}
 
 /** True while the diagrams that a page shows are as they were when it was compiled. */
 export async function hasSameDiagrams({ dependencies }: CompiledPage, contentDir: string): Promise<boolean> {

@@ -156,8 +156,8 @@ async function readWhole(
   let done = 0
   const onCompiled = (page: CompiledPage) => {
     done++
-    drawing.begin(page)
     if (shelf) putContentAside(page, shelf)
+    drawing.begin(page)
   }
   const types = options.skipTypes ? Promise.resolve(NO_TYPES) : typesOf(progress, world, packageName, pages, signal)
   types.catch(() => {}) // awaited below

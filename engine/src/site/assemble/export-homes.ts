@@ -11,15 +11,23 @@ export function exportHomes(
   { exportHomes: routes, baseUrl }: Pick<ResolvedConfig, 'exportHomes' | 'baseUrl'>,
 ): Map<string, string> {
   const homes = new Map(pages.map(({ meta }) => [meta.title, hrefOfRoute(meta.route, baseUrl)]))
-  for (const { meta, toc, sections } of pages) {
-    const isHeading = (id: string | null) => toc.some((heading) => heading.id === id) // an option is a section, too
-    const headings = new Map(sections.filter(({ id }) => isHeading(id)).map(({ id, title }) => [nameIn(title), id]))
-    for (const name of routes[meta.route] ?? []) {
+  for (const page of pages) {
+    const { meta } = page
+    const names = routes[meta.route]
+    if (!names) continue
+    const headings = headingsOf(page)
+    for (const name of names) {
       const id = meta.title === name ? undefined : headings.get(name)
       homes.set(name, hrefOfRoute(meta.route, baseUrl) + (id ? `#${id}` : ''))
     }
   }
   return homes
+}
+
+/** Ids by name. An option is a section, too, and no heading. */
+function headingsOf({ toc, sections }: CompiledPage): Map<string | null, string | null> {
+  const ids = new Set<string | null>(toc.map(({ id }) => id))
+  return new Map(sections.filter(({ id }) => ids.has(id)).map(({ id, title }) => [nameIn(title), id]))
 }
 
 /** `createSlice`, `useQuery()`, `PayloadAction<P>`: the name; null for words. */

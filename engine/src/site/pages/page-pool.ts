@@ -3,12 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageInput } from '#compiler/compile-page.ts'
 import { isCompilerUnchanged } from '#compiler/fingerprint.ts'
 import { openPageCache } from '#compiler/page-cache.ts'
+import { pageOfText } from '#compiler/page-content.ts'
 import { startThread, type Thread } from '#disk/thread.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
 import { noteOrigin } from '../shape/page-origin.ts'
 import {
   type CacheSettings,
+  type CompiledTask,
   type CompileTask,
   createTaskRunner,
   type PageTask,
@@ -54,6 +56,7 @@ const tellSetup = (thread: PageThread, setup: RenderSetup) => void thread.call('
 /** `pageCount` is how many pages the site has: few pages never start a thread. */
 export function openPagePool(settings: CacheSettings, pageCount: number): PagePool {
   const cache = openPageCache(settings.cacheDir, settings.baseUrl)
+  const isLarge = pageCount > PAGES_BEFORE_THREADS
   const runHere = createTaskRunner(cache)
   let hits = 0
   const queue: Job[] = []
@@ -64,12 +67,12 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
   /** Whether the compiler is the one that is named: it is loaded with the first page. */
   let isNamed: boolean | undefined
 
-  function submit(task: CompileTask): Promise<CompiledPage>
+  function submit(task: CompileTask): Promise<CompiledTask>
   function submit(task: RenderTask): Promise<string>
   function submit(task: PageTask): Promise<TaskResult> {
     return new Promise((resolve, reject) => {
       queue.push({ task, resolve, reject })
-      if (started++ === TASKS_BEFORE_THREADS && pageCount > PAGES_BEFORE_THREADS) addThreads()
+      if (started++ === TASKS_BEFORE_THREADS && isLarge) addThreads()
       for (const thread of threads) feed(thread)
       void workHere()
     })
@@ -107,10 +110,13 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
     isBusy = false
   }
 
+  /** Of a large site the page as it was written down: what was compiled holds its source. */
+  const pageOf = ({ page, text }: CompiledTask) => (isLarge ? null : page) ?? pageOfText(text)
+
   return {
     async compile(input) {
       const found = await cache.find(input)
-      const page = found ?? (await submit({ kind: 'compile', input }))
+      const page = found ?? pageOf(await submit({ kind: 'compile', input }))
       if (found) hits++
       else isNamed ??= isCompilerUnchanged()
       if (found || isNamed) noteOrigin(page, { ...input, baseUrl: settings.baseUrl })

@@ -16,6 +16,9 @@ const calls = {
   startRendering(next: RenderSetup): void {
     setup = next
   },
-  run: (task: PageTask): Promise<TaskResult> => run(task, setup),
+  run: async (task: PageTask): Promise<TaskResult> => {
+    const result = await run(task, setup)
+    return typeof result === 'string' ? result : { page: null, text: result.text }
+  },
 }
 answerCalls(calls)
