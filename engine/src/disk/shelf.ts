@@ -1,14 +1,23 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 
+/** A text that was put away. */
+export interface LaidText {
+  text(): string
+  /** The same in UTF-8, as it is written. */
+  bytes(): Uint8Array
+}
+
 /** Holds texts that are not needed for a while. */
 export interface Shelf {
-  /** Returns what fetches the text again. */
-  put(text: string): () => string
+  put(text: string): LaidText
   close(): void
 }
 
 /** For what memory can hold. */
-export const MEMORY_SHELF: Shelf = { put: (text) => () => text, close: () => {} }
+export const MEMORY_SHELF: Shelf = {
+  put: (text) => ({ text: () => text, bytes: () => Buffer.from(text) }),
+  close: () => {},
+}
 
 /** Holds them in a file, which is gone when the shelf is closed, or at the latest with the process. */
 export function openShelf(path: string): Shelf {
@@ -25,7 +34,10 @@ export function openShelf(path: string): Shelf {
       const at = end
       const length = written(file, at, Buffer.from(text)) // what is returned must not hold the bytes
       end += length
-      return () => fetched(file, at, length)
+      const bytes = () => fetched(file, at, length)
+      // As many bytes as characters: it is ASCII, which needs no decoding.
+      const encoding = length === text.length ? 'latin1' : 'utf8'
+      return { bytes, text: () => bytes().toString(encoding) }
     },
     close() {
       closeSync(file)
@@ -39,7 +51,7 @@ function written(file: number, at: number, bytes: Uint8Array): number {
   return bytes.byteLength
 }
 
-function fetched(file: number, at: number, length: number): string {
+function fetched(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   let done = 0
   while (done < length) {
@@ -47,5 +59,5 @@ function fetched(file: number, at: number, length: number): string {
     if (read === 0) throw new Error('A file that was put aside has been cut off.')
     done += read
   }
-  return bytes.toString()
+  return bytes
 }

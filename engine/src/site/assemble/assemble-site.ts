@@ -109,7 +109,7 @@ export function assembleSite(
   const sitePages = pages.map(remake)
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()
-  const asked = { known: errorRows, questions, isProduction, memory: searchMemory }
+  const asked = { known: errorRows, questions, isProduction, memory: searchMemory, putAside: shelf?.put }
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, asked)
   const errorTable = errorTableFile(errorRows, byRoute)
   const movedTo = movedFile(moved, byRoute, places)

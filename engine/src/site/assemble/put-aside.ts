@@ -7,7 +7,7 @@ import { oncePer } from '../shape/once-per.ts'
 export function putContentAside(page: CompiledPage, shelf: Shelf): void {
   const read = readerOf(shelf)
   layContentAside(page, (line) => {
-    const fetch = shelf.put(line)
+    const fetch = shelf.put(line).text
     return () => read(fetch)
   })
 }

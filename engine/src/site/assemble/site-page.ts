@@ -68,6 +68,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
     endOfOpening: endOfOpening(nodes, page.blocks),
     markdown: fillMarkdown(page.markdown, errors, recordings, answers),
     dataFile: dataFile(id, pageLines(payload, nodes, page.blocks)),
+    dataBytes: () => Buffer.from(made.dataFile.body),
     liveFile: live,
     typesFile,
     recordingsFile: recorded,
@@ -82,9 +83,10 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
 function putAside(made: SitePage, shelf: Shelf): void {
   const { payload, dataFile } = made
   const lines = shelf.put(dataFile.body)
-  readLater(dataFile, 'body', lines)
-  readLater(made, 'markdown', shelf.put(made.markdown))
-  if ('page' in payload) readLater(payload, 'page', () => pageOfLines(lines()))
+  made.dataBytes = lines.bytes
+  readLater(dataFile, 'body', lines.text)
+  readLater(made, 'markdown', shelf.put(made.markdown).text)
+  if ('page' in payload) readLater(payload, 'page', () => pageOfLines(lines.text()))
 }
 
 /** The name changes with the content, so it can be cached for ever. */

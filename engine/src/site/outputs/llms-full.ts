@@ -34,17 +34,25 @@ export const llmsParts = oncePer((site: Pick<Site, 'data' | 'pages'>): PagesFile
 
 function fileOf(path: string, pages: SitePage[], site: Pick<Site, 'data'>): PagesFile {
   let bytes = 0
-  for (const text of textsOf(pages, site)) bytes += Buffer.byteLength(text)
+  for (const [index, page] of pages.entries()) {
+    bytes += (index > 0 ? LINE.length : 0) + Buffer.byteLength(sourceLine(page, site)) + bytesOf(page) + 1
+  }
   const file = laterFile(path, () => joined(textsOf(pages, site), bytes))
   return Object.assign(file, { bytes })
 }
 
-function* textsOf(pages: SitePage[], { data }: Pick<Site, 'data'>): Iterable<string> {
-  for (const [index, { compiled, markdown }] of pages.entries()) {
+function* textsOf(pages: SitePage[], site: Pick<Site, 'data'>): Iterable<string> {
+  for (const [index, page] of pages.entries()) {
     if (index > 0) yield LINE
-    yield `Source: ${urlOfRoute(compiled.meta.route, data)}\n\n${markdown.trim()}\n`
+    yield `${sourceLine(page, site)}${page.markdown.trim()}\n`
   }
 }
+
+const sourceLine = ({ compiled }: SitePage, { data }: Pick<Site, 'data'>) =>
+  `Source: ${urlOfRoute(compiled.meta.route, data)}\n\n`
+
+/** Once a page: it stands in the whole and in its part, and may have to be fetched. */
+const bytesOf = oncePer(({ markdown }: SitePage) => Buffer.byteLength(markdown.trim()))
 
 /** Put into place one by one: a string of all pages would stand in memory beside its bytes. */
 function joined(texts: Iterable<string>, size: number): Uint8Array {

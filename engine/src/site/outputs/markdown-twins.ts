@@ -17,6 +17,6 @@ export function markdownTwins({ pages }: Pick<Site, 'pages'>): Twin[] {
 /** Once a page: the map of the site says how large it is, too. */
 const twinOf = oncePer(({ payload, markdown, putAside }: SitePage): Twin => {
   const text = withSectionIndex(markdown)
-  const file = laterFile(markdownPathOfRoute(payload.route), putAside(text))
+  const file = laterFile(markdownPathOfRoute(payload.route), putAside(text).bytes)
   return Object.assign(file, { bytes: Buffer.byteLength(text) })
 })

@@ -73,7 +73,7 @@ export function pictureTools(settings: PicturedSettings, shelf?: Shelf): Picture
 
 function putAside(picture: Picture, shelf: Shelf): void {
   const layout = shelf.put(JSON.stringify(picture.layout))
-  readLater(picture, 'layout', () => JSON.parse(layout()))
+  readLater(picture, 'layout', () => JSON.parse(layout.text()))
 }
 
 /** What has to be drawn for a site, without drawing it. */

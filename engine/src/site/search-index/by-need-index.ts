@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
+import type { LaidText, Shelf } from '#disk/shelf.ts'
 import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type WordRow } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
@@ -16,31 +17,37 @@ interface LargeSite {
   named: IndexedPage[]
   first: FirstTier
   causes: NonNullable<TextTier['causes']>
+  /** Holds a file until it is written. */
+  putAside: Shelf['put']
 }
 
 /**
- * The index of a large site, see `ByNeed`. What is in it is made when it is written. An edit gives all files another name: thousands of
- * names of their own would be most of what a reader loads first.
+ * The index of a large site, see `ByNeed`. What is in it is made once, and put aside until it is written. An edit gives all files
+ * another name: thousands of names of their own would be most of what a reader loads first.
  */
-export function byNeedIndex({ pages, named, first, causes }: LargeSite): SearchIndex {
+export function byNeedIndex({ pages, named, first, causes, putAside }: LargeSite): SearchIndex {
   const words = wordFiles(wordRows(pages))
-  const files: Array<[name: string, make: () => string]> = [
-    ...words.map((rows, index): [string, () => string] => [`words-${index}`, () => rows.body]),
-    ...Array.from({ length: Math.ceil(named.length / PAGES_A_FILE) }, (_, index): [string, () => string] => [
-      `names-${index}`,
-      () => JSON.stringify(named.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE)),
-    ]),
-    ...pages.map((page, index): [string, () => string] => [
-      `text-${index}`,
-      () => JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, createWordKeys())),
-    ]),
-  ]
-  if (causes.length > 0) files.push(['causes', () => JSON.stringify(causes)])
-  const folder = `${SEARCH_FOLDER}${hashOf(files.map(([, make]) => make))}`
+  const hash = createHash('sha256')
+  const files: Array<{ name: string; laid: LaidText }> = []
+  const lay = (name: string, body: string) => {
+    hash.update(body).update('\0')
+    files.push({ name, laid: putAside(body) })
+  }
+  words.forEach(({ body }, index) => {
+    lay(`words-${index}`, body)
+  })
+  for (let index = 0; index * PAGES_A_FILE < named.length; index++) {
+    lay(`names-${index}`, JSON.stringify(named.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE)))
+  }
+  pages.forEach((page, index) => {
+    lay(`text-${index}`, JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, createWordKeys())))
+  })
+  if (causes.length > 0) lay('causes', JSON.stringify(causes))
+  const folder = `${SEARCH_FOLDER}${hash.digest('hex').slice(0, 8)}`
   const byNeed = { folder, pages: pages.length, words: words.map((rows) => rows.first), hasCauses: causes.length > 0 }
   return {
     names: jsonFile('names', { ...first, pages: [], texts: [], byNeed } satisfies FirstTier),
-    texts: files.map(([name, make]): OutputFile => laterFile(`${folder}/${name}.json`, make)),
+    texts: files.map(({ name, laid }): OutputFile => laterFile(`${folder}/${name}.json`, laid.bytes)),
     isByNeed: true,
   }
 }
@@ -61,10 +68,4 @@ function wordFiles(rows: WordRow[]): WordFile[] {
     } else files.push({ first: row[0], rows: [text], length: text.length })
   }
   return files.map(({ first, rows }) => ({ first, body: `[${rows.join()}]` }))
-}
-
-function hashOf(makes: Array<() => string>): string {
-  const hash = createHash('sha256')
-  for (const make of makes) hash.update(make()).update('\0')
-  return hash.digest('hex').slice(0, 8)
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { OutputFile } from '#disk/output-file.ts'
+import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import type { ErrorList, FirstTier, IndexedError, IndexedPage } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { byNeedIndex } from './by-need-index.ts'
@@ -27,6 +28,8 @@ interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
   errors: IndexedError[]
   /** The route of the page that lists them; empty: there are none. */
   list: string
+  /** Holds files until they are written. */
+  putAside?: Shelf['put'] | undefined
 }
 
 /**
@@ -35,7 +38,7 @@ interface Surroundings extends Pick<FirstTier, 'site' | 'synonyms'> {
  */
 export function indexSite(
   pages: SearchPage[],
-  { site, errors, list, synonyms }: Surroundings,
+  { site, errors, list, synonyms, putAside = MEMORY_SHELF.put }: Surroundings,
   budget = TEXTS_BUDGET,
   memory = NO_MEMORY,
 ): SearchIndex {
@@ -43,7 +46,7 @@ export function indexSite(
   const named = pageNames(pages)
   const begin = { site, errors: errorLists(errors, list), synonyms }
   if (budget !== Number.POSITIVE_INFINITY && !isFirstTier(named)) {
-    return byNeedIndex({ pages, named, causes, first: { ...begin, pages: [], texts: [] } })
+    return byNeedIndex({ pages, named, causes, putAside, first: { ...begin, pages: [], texts: [] } })
   }
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
   const keys = createWordKeys()

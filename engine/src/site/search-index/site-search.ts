@@ -1,3 +1,4 @@
+import type { Shelf } from '#disk/shelf.ts'
 import type { IndexedError } from '#model/search.ts'
 import type { SearchSettings } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -25,20 +26,22 @@ interface Asked {
   questions: PageQuestions[]
   isProduction: boolean
   memory?: SearchMemory | undefined
+  /** Holds files of the index until they are written. */
+  putAside?: Shelf['put'] | undefined
 }
 
 /** Makes everything about search that follows from the pages. */
 export function siteSearch(
   config: ResolvedConfig,
   pages: SearchPage[],
-  { known, questions, isProduction, memory = NO_MEMORY }: Asked,
+  { known, questions, isProduction, memory = NO_MEMORY, putAside }: Asked,
 ): SiteSearch {
   const errors = errorMessages(config, known, pages)
   const { synonyms, errors: list, questions: _folder, ...settings } = config.search
   if (settings.provider === 'algolia') return { settings, errors, searchIndex: null }
   // Whoever writes waits for every index, and nobody else loads it.
   const budget = isProduction ? TEXTS_BUDGET : Number.POSITIVE_INFINITY
-  const others = { site: config.url + config.baseUrl, errors, list: list?.route ?? '', synonyms }
+  const others = { site: config.url + config.baseUrl, errors, list: list?.route ?? '', synonyms, putAside }
   const searchIndex = indexSite(withAskedWords(pages, questions, memory), others, budget, memory)
   return { settings: { ...settings, index: config.baseUrl + searchIndex.names.path }, errors, searchIndex }
 }

@@ -31,6 +31,8 @@ export interface SitePage {
   markdown: string
   /** `name` stands under `assets/pages/` and changes with the content. */
   dataFile: { name: string; body: string; length: number }
+  /** Its body as it is written. */
+  dataBytes: () => Uint8Array
   /** What its live examples need; null: it has none. */
   liveFile: OutputFile | null
   /** What its live examples did when they were run; null: nobody has run them. */

@@ -19,7 +19,7 @@ export const findTexts = async (root: string): Promise<PageTexts> => textsOf(roo
 export function textsOf(root: string, sources: string[], { put }: Shelf = MEMORY_SHELF): PageTexts {
   const texts = new Map<string, Promise<() => string>>()
   const fetchOf: PageTexts['fetchOf'] = (source) => {
-    const fetch = texts.get(source) ?? readSource(root, source).then(put)
+    const fetch = texts.get(source) ?? readSource(root, source).then((text) => put(text).text)
     texts.set(source, fetch)
     return fetch
   }
