@@ -45,7 +45,7 @@ import { recordSite } from './recordings/record-site.ts'
 import { type BuildReport, count } from './report/build-report.ts'
 import type { Count, Progress } from './report/progress.ts'
 import { largeIndexWarning, measureIndex } from './search-index/measure-index.ts'
-import { openStoredMemory } from './search-index/stored-memory.ts'
+import { openStoredMemory, type StoredMemory } from './search-index/stored-memory.ts'
 import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
 import { findPages } from './sources/find-pages.ts'
@@ -72,6 +72,8 @@ interface Build {
   drawing: SiteDrawing
   /** For a large site. */
   shelf: Shelf | undefined
+  /** What earlier builds found out about the pages. */
+  known: StoredMemory
   options: BuildOptions
 }
 
@@ -92,8 +94,13 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const { pagesInMemory = PAGES_IN_MEMORY } = options
   const shelf = sources.length > pagesInMemory ? openShelf(`${output.folder}.shelf`) : undefined
   const texts = textsOf(root, sources, shelf)
-  const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), { signal: ending.signal, shelf })
-  const build = { root, progress, pool, output, drawing, shelf, options }
+  const known = await openStoredMemory(join(root, '.cache'))
+  const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), {
+    signal: ending.signal,
+    shelf,
+    memory: known.memory,
+  })
+  const build = { root, progress, pool, output, drawing, shelf, known, options }
   try {
     const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
     await writeWhole(build, site, shell, inputs)
@@ -145,7 +152,7 @@ const isWhole = ({ skipSamples, skipTypes }: BuildOptions) => !skipSamples && !s
 
 /** Everything that is written follows from this: the pages, what is known of their samples, and the bundled application. */
 async function readWhole(
-  { root, progress, pool, drawing, shelf, options }: Build,
+  { root, progress, pool, drawing, shelf, known: stored, options }: Build,
   config: ResolvedConfig,
   texts: PageTexts,
   signal: AbortSignal,
@@ -174,15 +181,18 @@ async function readWhole(
   )
   samples.catch(() => {}) // awaited below
   const compile = compilerOf(root, pool, onCompiled)
-  const { memory: searchMemory, keep: keepMemory } = await openStoredMemory(join(root, '.cache'))
   const [shell, compiled] = await Promise.all([
     progress.run('shell', () => bundleShell(root), {
       summarize: ({ wasCached }) => (wasCached ? 'from cache' : 'bundled'),
     }),
-    progress.run('compile', () => readSite(root, config, texts, { isProduction: true, compile, searchMemory, shelf }), {
-      summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
-      count: () => ({ done, total: texts.sources.length, noun: 'pages' }),
-    }),
+    progress.run(
+      'compile',
+      () => readSite(root, config, texts, { isProduction: true, compile, searchMemory: stored.memory, shelf }),
+      {
+        summarize: () => `${count(texts.sources.length, 'page')}, ${pool.hits} from cache`,
+        count: () => ({ done, total: texts.sources.length, noun: 'pages' }),
+      },
+    ),
   ])
   const examples = progress.run(
     'examples',
@@ -205,7 +215,7 @@ async function readWhole(
   })
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)
-  await keepMemory()
+  await stored.keep()
   await known.types.keep?.()
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]

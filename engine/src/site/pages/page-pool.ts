@@ -53,6 +53,10 @@ type PageThread = Thread<PageCalls>
 /** One that has ended says so to the next task. */
 const tellSetup = (thread: PageThread, setup: RenderSetup) => void thread.call('startRendering', setup).catch(() => {})
 
+/** Of a large site the page as it was written down: what was compiled holds its source. */
+const pageOf = ({ page, text }: CompiledTask, isLarge: boolean): CompiledPage =>
+  (isLarge ? null : page) ?? pageOfText(text)
+
 /** `pageCount` is how many pages the site has: few pages never start a thread. */
 export function openPagePool(settings: CacheSettings, pageCount: number): PagePool {
   const cache = openPageCache(settings.cacheDir, settings.baseUrl)
@@ -110,13 +114,10 @@ export function openPagePool(settings: CacheSettings, pageCount: number): PagePo
     isBusy = false
   }
 
-  /** Of a large site the page as it was written down: what was compiled holds its source. */
-  const pageOf = ({ page, text }: CompiledTask) => (isLarge ? null : page) ?? pageOfText(text)
-
   return {
     async compile(input) {
       const found = await cache.find(input)
-      const page = found ?? pageOf(await submit({ kind: 'compile', input }))
+      const page = found ?? pageOf(await submit({ kind: 'compile', input }), isLarge)
       if (found) hits++
       else isNamed ??= isCompilerUnchanged()
       if (found || isNamed) noteOrigin(page, { ...input, baseUrl: settings.baseUrl })

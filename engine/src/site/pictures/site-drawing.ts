@@ -1,8 +1,7 @@
-import type { Shelf } from '#disk/shelf.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { readMark } from '../sources/site-mark.ts'
 import { openPictures, type PictureFiles } from './picture-files.ts'
-import { type PicturedSettings, pictureTools, type SitePictures, sitePictures } from './site-pictures.ts'
+import { type CardHelp, type PicturedSettings, pictureTools, type SitePictures, sitePictures } from './site-pictures.ts'
 
 /** The drawing of a site's pictures, which begins before its pages are put together. */
 export interface SiteDrawing {
@@ -20,12 +19,12 @@ export async function openSiteDrawing(
   root: string,
   settings: Settings,
   folder: string,
-  { signal, shelf }: { signal: AbortSignal; shelf?: Shelf | undefined },
+  { signal, ...help }: CardHelp & { signal: AbortSignal },
 ): Promise<SiteDrawing> {
   const mark = await readMark(root, settings).catch(() => null)
   const store = openPictures(folder, signal)
   const { title, colorMode } = settings
-  const tools = mark === null ? null : pictureTools({ title, colorMode, mark }, shelf)
+  const tools = mark === null ? null : pictureTools({ title, colorMode, mark }, help)
   return {
     begin(page) {
       const card = settings.cards && !page.meta.draft ? tools?.cardFor(page) : null

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { SiteConfig } from '#model/site.ts'
+import { memoryFrom } from '../search-index/search-memory.ts'
+import { noteOrigin } from '../shape/page-origin.ts'
 import { samplePage, sampleSite } from '../testing/sample-site.ts'
-import { sitePictures } from './site-pictures.ts'
+import { pictureTools, sitePictures } from './site-pictures.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-pictures-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -49,3 +51,29 @@ test('cards can be left out, and what a site brings itself is not drawn', () => 
   writeFileSync(join(root, 'public/site.webmanifest'), '{}')
   expect(picturesOf({ cards: false })).toMatchObject({ all: [], icons: [], touchIcon: 'apple-touch-icon.png' })
 })
+
+test('the card of a page that is known is made without its content, and drawn as it was', () => {
+  const source = { source: 'a.mdx', text: 'text', baseUrl: '/' }
+  const page = (content: Partial<Parameters<typeof samplePage>[1]> = {}) => {
+    const made = samplePage('a.mdx', { meta: { title: 'Known', description: 'Same.' }, ...content })
+    noteOrigin(made, source)
+    return made
+  }
+  const cardOf = (made: ReturnType<typeof page>, known: ReadonlyMap<string, string>, title = 'Sample') => {
+    const { memory, used } = memoryFrom(known)
+    return { card: pictureTools({ title, mark: undefined, colorMode: MODE }, { memory }).cardFor(made), used }
+  }
+  const first = cardOf(page(), new Map())
+  const [unread, later] = [page(), page()]
+  Object.defineProperty(unread, 'tree', { get: () => expect.unreachable() })
+  const { path, width, height } = first.card?.picture ?? {}
+  const again = cardOf(unread, first.used).card
+  expect([again?.picture.path, again?.picture.width, again?.picture.height, again?.text]).toEqual([
+    ...[path, width, height],
+    first.card?.text,
+  ])
+  expect(cardOf(later, first.used).card?.picture.layout).toEqual(first.card?.picture.layout)
+  expect(cardOf(page(), first.used, 'Renamed').card?.picture.path).not.toBe(path)
+})
+
+const MODE = { default: 'light', switch: true, respectSystem: true } as const

@@ -4,6 +4,7 @@ import { CARDS_FOLDER } from '#model/constants.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { SiteData } from '#model/site.ts'
 import { oncePer } from '../shape/once-per.ts'
+import { originOf } from '../shape/page-origin.ts'
 import type { Site } from '../shape/site.ts'
 import { findManifest, findTouchIcon } from '../sources/site-icon.ts'
 import { cardOf, cardText } from './card.ts'
@@ -57,18 +58,53 @@ export interface PictureTools {
   cardFor: CardMaker
 }
 
-/** Opens them for one site. What cards are drawn from waits on a shelf, where there is one. */
-export function pictureTools(settings: PicturedSettings, shelf?: Shelf): PictureTools {
+/** Remembers texts by what they follow from. */
+interface CardMemory {
+  texts(parts: unknown[], make: () => string[]): string[]
+}
+
+/** What helps with the cards of many pages. */
+export interface CardHelp {
+  /** What cards are drawn from waits there. */
+  shelf?: Shelf | undefined
+  /** What is known of the cards of pages as they are. */
+  memory?: CardMemory | undefined
+}
+
+/** Opens them for one site. */
+export function pictureTools(settings: PicturedSettings, { shelf, memory }: CardHelp = {}): PictureTools {
   const [named, colors, drawable] = [pictureNames(), themeColors(settings.colorMode.default), drawableText(fontParts())]
-  const cardFor: CardMaker = oncePer((page: CompiledPage) => {
+  const makeCard = (page: CompiledPage): PageCard | null => {
     const card = cardOf(page, settings, drawable)
     if (!card) return null
     const stem = page.meta.id.replace(/[^\w.]+/g, '-')
     const picture = named(CARDS_FOLDER, stem, { ...CARD_SIZE, layout: cardLayout(card, colors) })
-    if (shelf) putAside(picture, shelf)
     return { picture, text: cardText(card) }
+  }
+  const empty = named('', '', { ...CARD_SIZE, layout: NOTHING }).path // of what all cards are drawn with
+  const cardFor: CardMaker = oncePer((page: CompiledPage) => {
+    const origin = originOf(page)
+    let made: PageCard | null | undefined
+    const make = (): string[] => {
+      made = makeCard(page)
+      return made ? [made.picture.path, made.text] : []
+    }
+    const [path, text = ''] = origin && memory ? memory.texts(['card', origin, settings, colors, empty], make) : make()
+    if (path === undefined) return null
+    if (!made) return { picture: drawnLater(path, () => makeCard(page)), text }
+    if (shelf) putAside(made.picture, shelf)
+    return made
   })
   return { named, colors, drawable, cardFor }
+}
+
+const NOTHING: Picture['layout'] = { type: 'container' }
+
+/** A picture whose name is known: mostly it has been drawn. */
+function drawnLater(path: string, make: () => PageCard | null): Picture {
+  const picture: Picture = { path, ...CARD_SIZE, layout: NOTHING }
+  readLater(picture, 'layout', () => make()?.picture.layout ?? NOTHING)
+  return picture
 }
 
 function putAside(picture: Picture, shelf: Shelf): void {

@@ -7,12 +7,18 @@ import { memoryFrom, type SearchMemory } from './search-memory.ts'
 
 /** What finds out what is remembered. */
 const SOURCES = [
-  ...['src/site/search-index', 'src/search', 'src/model'],
+  ...['src/site/search-index', 'src/site/pictures', 'src/search', 'src/model'],
   ...['short-answers.ts', 'quoted-sentences.ts'].map((file) => `src/site/assemble/${file}`),
 ]
 
+/** What is remembered from build to build. */
+export interface StoredMemory {
+  memory: SearchMemory
+  keep(): Promise<void>
+}
+
 /** What earlier builds found out about the pages of a site, and a way to leave it for the next. */
-export async function openStoredMemory(cacheDir: string): Promise<{ memory: SearchMemory; keep(): Promise<void> }> {
+export async function openStoredMemory(cacheDir: string): Promise<StoredMemory> {
   const file = join(cacheDir, 'search/memory.txt')
   // Sizes are those of one gzip.
   const key = sourcesFingerprint(SOURCES, [process.versions.zlib])
