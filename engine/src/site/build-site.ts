@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { packageNameOf } from '#disk/find-package.ts'
+import { keepHeapLean } from '#disk/lean-heap.ts'
 import { openShelf, type Shelf } from '#disk/shelf.ts'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import type { CompiledPage } from '#model/page.ts'
@@ -93,6 +94,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   const ending = new AbortController()
   const { pagesInMemory = PAGES_IN_MEMORY } = options
   const shelf = sources.length > pagesInMemory ? openShelf(`${output.folder}.shelf`) : undefined
+  if (shelf) keepHeapLean()
   const texts = textsOf(root, sources, shelf)
   const known = await openStoredMemory(join(root, '.cache'))
   const drawing = await openSiteDrawing(root, config, join(root, '.cache/cards'), {
