@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+/** Every page as it is served, in the light; page-lengths-and-answer-depths.spec.ts opens them all in the dark. */
+import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { WORKERS_BLOCKED } from './support/reader.ts'
+import { collectComplaints, comesUp } from './support/coming-up.ts'
 import { DOC_ROUTES, MISSING_ROUTE, ROUTES, shard } from './support/routes.ts'
 
 const ALL = [...ROUTES, MISSING_ROUTE]
-const LIGHT_PARTS = 6
-const DARK_PARTS = 4
+const PARTS = 6
 
 /**
  * Code is spans of a dozen colors and nothing else, and most of what a page holds: its colors are compared on pages that have
@@ -21,15 +21,15 @@ test('the site has its 58 routes', async ({ request }) => {
 })
 
 // One visit for both: it costs as much as what is asked there.
-for (let part = 0; part < LIGHT_PARTS; part++) {
-  test.describe(`light, part ${part + 1} of ${LIGHT_PARTS}`, () => {
+for (let part = 0; part < PARTS; part++) {
+  test.describe(`part ${part + 1} of ${PARTS}`, () => {
     test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 
     test('every page comes up silently, and is free of violations in both themes', async ({ page, baseURL }) => {
       test.slow()
       const complaints = collectComplaints(page, baseURL as string)
-      for (const route of shard(ALL, LIGHT_PARTS, part)) {
-        await comesUp(page, route, 'light')
+      for (const route of shard(ALL, PARTS, part)) {
+        await test.step(route, async () => expect.soft(await comesUp(page, route, 'light')).toEqual([]))
         await test.step(`axe on ${route}`, async () => {
           if (!CODE_PAGES.includes(route)) await page.evaluate(withoutColors)
           await expectNoViolations(page, route)
@@ -37,21 +37,6 @@ for (let part = 0; part < LIGHT_PARTS; part++) {
         })
       }
       expect(complaints, 'what pages complain about').toEqual([])
-    })
-  })
-}
-
-for (let part = 0; part < DARK_PARTS; part++) {
-  test.describe(`dark, part ${part + 1} of ${DARK_PARTS}`, () => {
-    test.use({ colorScheme: 'dark' })
-
-    test('every page comes up silently: no error, warning, mismatch, failed request or other host', async ({
-      page,
-      baseURL,
-    }) => {
-      const complaints = collectComplaints(page, baseURL as string)
-      for (const route of shard(ALL, DARK_PARTS, part)) await comesUp(page, route, 'dark')
-      expect(complaints).toEqual([])
     })
   })
 }
@@ -85,50 +70,7 @@ test('a doc is complete before scripts run: sidebar, breadcrumbs, contents, text
   await context.close()
 })
 
-/** Opens a page, which must have its status, the theme that the system prefers, one heading and one main part. */
-async function comesUp(page: Page, route: string, theme: 'light' | 'dark'): Promise<void> {
-  await test.step(route, async () => {
-    const response = await page.goto(route)
-    expect.soft(response?.status(), route).toBe(route === MISSING_ROUTE ? 404 : 200)
-    await page.waitForSelector('html[data-has-hydrated=true]')
-    const facts = await page.evaluate(() => [
-      document.documentElement.dataset.theme,
-      document.querySelectorAll('h1').length,
-      document.querySelectorAll('main').length,
-    ])
-    expect.soft(facts, route).toEqual([theme, 1, 1])
-  })
-}
-
 /** Runs in the page. */
 function withoutColors(): void {
   for (const code of document.querySelectorAll('pre > code')) code.replaceChildren(code.textContent ?? '')
-}
-
-/** What a page says that it should not, in words that name the page. */
-function collectComplaints(page: Page, origin: string): string[] {
-  const complaints: string[] = []
-  const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`)
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The browser itself reports the status of a document that is meant to have it.
-    const isMissingPage = message.location().url.endsWith(MISSING_ROUTE) && message.text().includes('404')
-    if (!isMissingPage && message.text() !== WORKERS_BLOCKED) complain(`${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    // Going to the next page cancels what was being prefetched for this one.
-    const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400 && !response.url().endsWith(MISSING_ROUTE)) {
-      complain(`${response.status()}: ${response.url()}`)
-    }
-  })
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol !== 'data:' && url.origin !== origin) complain(`other host: ${request.url()}`)
-  })
-  return complaints
 }

@@ -1,10 +1,10 @@
-/** How long pages are, and how far down their answers stand: two questions to the same window, asked in one walk. */
+/** Every page in the dark: how it comes up, how long it is, and how far down its answers stand. Questions to one window, asked in one walk. */
 import { test as base, expect } from '@playwright/test'
 import { type AnswerDepth, answerDepths, median } from '../readers/answer-depths.ts'
 import { countWords, type Length, readCeilings, SCREEN, writeCeilings } from '../readers/page-lengths.ts'
 import { readerQuestions } from '../readers/reader-questions.ts'
-import { open } from './support/reader.ts'
-import { DOC_ROUTES } from './support/routes.ts'
+import { collectComplaints, comesUp } from './support/coming-up.ts'
+import { DOC_ROUTES, MISSING_ROUTE, ROUTES } from './support/routes.ts'
 
 /** What all pages together may be: the book is read by people who came for one answer. */
 const MOST_WORDS = 110_000
@@ -26,20 +26,26 @@ interface Measured {
   depths: AnswerDepth[]
 }
 
-const test = base.extend<object, { walk: Map<string, Measured> }>({
+interface Walk {
+  complaints: string[]
+  pages: Map<string, Measured>
+}
+
+const test = base.extend<object, { walk: Walk }>({
   walk: [
     async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ ...project.use, viewport: SCREEN })
+      const page = await browser.newPage({ ...project.use, viewport: SCREEN, colorScheme: 'dark' })
       const asked = readerQuestions()
-      const walk = new Map<string, Measured>()
-      for (const route of new Set([...DOC_ROUTES, ...asked.keys()])) {
-        await open(page, route)
+      const pages = new Map<string, Measured>()
+      const complaints = collectComplaints(page, project.use.baseURL as string)
+      for (const route of new Set([...ROUTES, MISSING_ROUTE, ...asked.keys()])) {
+        complaints.push(...(await comesUp(page, route, 'dark')))
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         const depths = await answerDepths(page, asked.get(route) ?? [])
-        walk.set(route, { screens: height / SCREEN.height, depths })
+        pages.set(route, { screens: height / SCREEN.height, depths })
       }
       await page.context().close()
-      await use(walk)
+      await use({ complaints, pages })
     },
     { scope: 'worker', timeout: 600_000 },
   ],
@@ -47,11 +53,16 @@ const test = base.extend<object, { walk: Map<string, Measured> }>({
 
 test.describe.configure({ mode: 'default' }) // in one worker, which walks once
 
+test('every page comes up silently: no error, warning, mismatch, failed request or other host', ({ walk }) => {
+  expect(walk.pages.size).toBeGreaterThan(58)
+  expect(walk.complaints).toEqual([])
+})
+
 test('no page is longer than it was decided to be, in words and in screens', async ({ walk, request }) => {
   const lengths = new Map<string, Length>()
   for (const route of DOC_ROUTES) {
     const words = countWords(await (await request.get(`${route}.md`)).text())
-    lengths.set(route, { words, screens: walk.get(route)?.screens ?? Number.NaN })
+    lengths.set(route, { words, screens: walk.pages.get(route)?.screens ?? Number.NaN })
   }
   if (UPDATE_LENGTHS) writeCeilings(lengths)
   const ceilings = readCeilings()
@@ -70,9 +81,9 @@ test('no page is longer than it was decided to be, in words and in screens', asy
 })
 
 test('answers stand on the first screens, what is folded counted where its line stands', async ({ walk }) => {
-  const all = [...walk.values()].flatMap(({ depths }) => depths)
+  const all = [...walk.pages.values()].flatMap(({ depths }) => depths)
   if (DEPTHS) {
-    for (const [route, { depths }] of walk) {
+    for (const [route, { depths }] of walk.pages) {
       if (depths.length > 0) console.log(`${route.padEnd(50)} ${told(depths)}`)
       if (DEPTHS === 'missing') for (const { question } of missing(depths)) console.log(`    ${question}`)
     }
