@@ -57,7 +57,12 @@ beforeAll(async () => {
   pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
   ids = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, compiled.ids]))
   const hits = askEngine(engine, names)
-  ask = (query) => hits(query).map(({ route }) => route)
+  const places = new Map<string, string[]>() // some questions are measured twice, by other answers
+  ask = (query) => {
+    const known = places.get(query) ?? hits(query).map(({ route }) => route)
+    places.set(query, known)
+    return known
+  }
 }, PATIENCE_MS)
 
 test('a topic has the page with that word in its title among the options of the page', () => {
