@@ -44,9 +44,11 @@ function phaseOf({ kind, title }: Moment): Phase {
   if (kind === 'press') return 'press'
   if (kind === 'request') return 'pending'
   if (kind === 'answer') return /^[23]\d\d\b/.test(title) ? 'fulfilled' : 'rejected'
-  const end = kind === 'action' && /\/(pending|fulfilled|rejected)$/.exec(title)?.[1]
-  return end === 'pending' || end === 'fulfilled' || end === 'rejected' ? end : 'plain'
+  return (kind === 'action' && ENDS.find((end) => title.endsWith(`/${end}`))) || 'plain'
 }
+
+/** What a thunk's actions end with. */
+const ENDS = ['pending', 'fulfilled', 'rejected'] as const
 
 /** What the types of all actions begin with, up to a slash, so that it need be said only once; '' if there is none. */
 export function commonPrefix(rows: LogRow[]): string {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { LiveFile } from '#model/live.ts'
 import { adoptStyles } from '../adopt-styles.ts'
+import { endOfPath } from '../end-of-path.ts'
 import { LiveButton } from '../LiveButton.tsx'
 import styles from './FileTabs.css?inline'
 
@@ -44,12 +45,12 @@ export function FileTabs({ id, files, current, edited, failing, more, onChoose, 
             aria-controls={`${id}-code`}
             aria-selected={name === current}
             tabIndex={name === current ? 0 : -1}
-            aria-label={`${shortName(name)}${edited.includes(name) ? ', changed' : ''}${name === failing ? ', has an error' : ''}`}
+            aria-label={`${endOfPath(name)}${edited.includes(name) ? ', changed' : ''}${name === failing ? ', has an error' : ''}`}
             title={name}
             data-failing={name === failing || undefined}
             onClick={() => onChoose(name)}
           >
-            {`${shortName(name)}${edited.includes(name) ? '*' : ''}`}
+            {`${endOfPath(name)}${edited.includes(name) ? '*' : ''}`}
           </button>
         ))}
       </div>
@@ -61,5 +62,3 @@ export function FileTabs({ id, files, current, edited, failing, more, onChoose, 
     </>
   )
 }
-
-const shortName = (name: string) => name.slice(name.lastIndexOf('/') + 1)

@@ -1,5 +1,6 @@
+import { endOfPath } from '../end-of-path.ts'
 import { type ActionEntry, headOf, rowsAround, type StoreRecord } from '../run/run-record.ts'
-import { eventName, seconds } from './format-time.ts'
+import { seconds } from './format-time.ts'
 import { LogList } from './LogList.tsx'
 import { Panel } from './Panel.tsx'
 import { shownEntry, shownText } from './shown-text.ts'
@@ -71,7 +72,7 @@ function Row({ entry, before, tense, isContinued, onJump }: RowProps) {
   const payload = shownEntry(action, 'payload')
   const isEmpty = payload?.kind === 'text' && payload.text === 'undefined'
   // A request of an API slice: its type says `executeQuery`, whichever endpoint it is.
-  const endpoint = thunk && !actionType.startsWith(thunk.name) ? eventName(thunk.name) : null
+  const endpoint = thunk && !actionType.startsWith(thunk.name) ? endOfPath(thunk.name) : null
   return (
     <li data-tense={tense} data-index={index} data-phase={thunk?.phase} data-continued={isContinued || undefined}>
       <button type="button" aria-current={tense === 'now' ? 'step' : undefined} onClick={() => onJump(index)}>
@@ -85,7 +86,7 @@ function Row({ entry, before, tense, isContinued, onJump }: RowProps) {
 
 /** Below the action it belongs to, the end of a type is enough to see. */
 function Ending({ of }: { of: string }) {
-  const end = eventName(of)
+  const end = endOfPath(of)
   return (
     <>
       <span className="visually-hidden">{of.slice(0, -end.length)}</span>

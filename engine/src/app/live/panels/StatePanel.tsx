@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { endOfPath } from '../end-of-path.ts'
 import { LiveButton } from '../LiveButton.tsx'
 import { headOf, type StoreRecord } from '../run/run-record.ts'
 import { Changes } from './Changes.tsx'
-import { eventName } from './format-time.ts'
 import { Panel } from './Panel.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import styles from './StatePanel.css?inline'
@@ -28,7 +28,7 @@ export function StatePanel({ store, onWant }: StatePanelProps) {
     if (needsTree) want(index)
   }, [needsTree, index])
   if (!entry) return null
-  const last = eventName(entry.actionType)
+  const last = endOfPath(entry.actionType)
   const title = (
     <>
       <span>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { adoptStyles } from '../adopt-styles.ts'
+import { endOfPath } from '../end-of-path.ts'
 import type { ActionEntry } from '../run/run-record.ts'
-import { eventName } from './format-time.ts'
 import styles from './TimeTrack.css?inline'
 import { drawnMoments, labeledMoments, type TimeScale } from './time-scale.ts'
 import { useLetters } from './use-letters.ts'
@@ -26,7 +26,7 @@ export function TimeTrack({ line, actions, at, scale }: TimeTrackProps) {
   const letters = useLetters(line, LABEL_REM)
   const labels = [...drawn].flatMap((index) => {
     const { at: moment = 0, actionType = '' } = actions[index] ?? {}
-    return [{ index, place: scale.place(moment), text: eventName(actionType) }]
+    return [{ index, place: scale.place(moment), text: endOfPath(actionType) }]
   })
   const labeled = labeledMoments(labels, at, letters)
   const percent = (moment = 0) => `${scale.place(moment) * 100}%`
@@ -38,7 +38,7 @@ export function TimeTrack({ line, actions, at, scale }: TimeTrackProps) {
             <i
               key={entry.index}
               data-tense={index === at ? 'now' : index < at ? 'past' : 'future'}
-              data-label={labeled.has(index) ? eventName(entry.actionType) : ''}
+              data-label={labeled.has(index) ? endOfPath(entry.actionType) : ''}
               style={{ insetInlineStart: percent(entry.at), '--at': percent(entry.at) }}
             />
           ),

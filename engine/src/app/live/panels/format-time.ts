@@ -1,5 +1,5 @@
-/** Milliseconds as seconds, as the log and the ruler show them. */
-export const seconds = (milliseconds: number): string => `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s`
+/** Milliseconds as a number of seconds. */
+export const tenths = (milliseconds = 0): string => (Math.max(0, milliseconds) / 1000).toFixed(1)
 
-/** The end of an action's type, which is what happened: `lent` of `desk/lent`. */
-export const eventName = (actionType: string): string => actionType.slice(actionType.lastIndexOf('/') + 1)
+/** Milliseconds as seconds, as the log and the ruler show them. */
+export const seconds = (milliseconds?: number): string => `${tenths(milliseconds)} s`

@@ -1,4 +1,4 @@
-import { seconds } from '../panels/format-time.ts'
+import { seconds, tenths } from '../panels/format-time.ts'
 import { headTime } from './head-time.ts'
 import type { PlaybackStore } from './playback-store.ts'
 import type { Played } from './played.ts'
@@ -6,6 +6,6 @@ import { usePlayback } from './use-playback.ts'
 
 /** The time of the head and the whole: `2.0 / 2.4 s`. */
 export function Clock({ played, store }: { played: Played; store: PlaybackStore }) {
-  const at = usePlayback(store, (playback) => seconds(headTime(played, playback)).slice(0, -2))
+  const at = usePlayback(store, (playback) => tenths(headTime(played, playback)))
   return <span className="player-clock">{`${at} / ${seconds(played.recording.length)}`}</span>
 }

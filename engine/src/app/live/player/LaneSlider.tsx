@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import '../phases.ts'
+import { tenths } from '../panels/format-time.ts'
 import { RunSlider } from '../RunSlider.tsx'
 import { Head } from './Head.tsx'
 import type { LaterParts } from './later-parts.ts'
@@ -56,5 +57,3 @@ export function LaneSlider({ played, store, row, Later, ...on }: LaneSliderProps
     </RunSlider>
   )
 }
-
-const tenths = (milliseconds = 0) => (milliseconds / 1000).toFixed(1)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
+import { endOfPath } from '../end-of-path.ts'
 import { type CodePiece, codeLines, servedPieces } from './code-lines.ts'
 import { PartTabs } from './PartTabs.tsx'
 import type { Played } from './played.ts'
@@ -23,9 +24,8 @@ export function PlayedCode({ played: { files, places }, row, plays, frame }: Pla
   const [colors, setColors] = useState<typeof import('./paint-file.ts') | null>(null)
   const lines = useMemo(() => {
     const blocks = frame.current?.querySelectorAll('.live-code pre code') ?? []
-    return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces), (code) =>
-      colors ? colors.paintFile(code, /x$/.test(file?.name ?? '')) : [{ text: code }],
-    )
+    const paint = colors && ((code: string) => colors.paintFile(code, /x$/.test(file?.name ?? '')))
+    return codeLines(file?.code.trimEnd() ?? '', [...blocks].map(servedPieces), paint ?? undefined)
   }, [file, frame, colors])
   const isPlain = lines.some((line) => line.some(({ kind }) => kind === undefined))
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PlayedCode({ played: { files, places }, row, plays, frame }: Pla
       className="player-code"
       id={useId()}
       label="Files"
-      tabs={files.map(({ name }) => ({ value: name, label: name.slice(name.lastIndexOf('/') + 1), panel }))}
+      tabs={files.map(({ name }) => ({ value: name, label: endOfPath(name), panel }))}
       chosen={file?.name ?? ''}
       onChoose={(name) => setChosen({ name, plays })}
     />

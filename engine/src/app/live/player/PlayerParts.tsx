@@ -30,8 +30,12 @@ export function PlayerParts({ room, result, time, code, log, change, cache, prin
       id={id}
       label={isPhone ? 'Parts' : 'State'}
       tabs={[
-        ...(isPhone ? [{ value: 'code', label: 'Code', panel: code }] : []),
-        ...(isPhone ? [{ value: 'log', label: 'Log', panel: log }] : []),
+        ...(isPhone
+          ? [
+              { value: 'code', label: 'Code', panel: code },
+              { value: 'log', label: 'Log', panel: log },
+            ]
+          : []),
         scrolled('change', isPhone ? 'Change' : 'What changed', change),
         ...(cache && !hasOwnCache ? [scrolled('cache', 'Cache', cache)] : []),
         ...(printed ? [scrolled('console', 'Console', printed)] : []),

@@ -36,7 +36,7 @@ export function Result({ played, row, isPlaying, onPress }: ResultProps) {
     <div className="player-part player-result" onClick={onPress}>
       <p className="player-label">
         <span>Result</span>
-        <small>{isEnd ? 'at the end' : `at ${seconds(now?.at ?? 0)}`}</small>
+        <small>{isEnd ? 'at the end' : `at ${seconds(now?.at)}`}</small>
       </p>
       <section
         className="player-picture"
