@@ -19,4 +19,4 @@ export function post(port: MessagePort, message: unknown): void {
 }
 
 /** What came through a port. */
-export const dataOf = <Data>(event: MessageEvent<Data>): Data => (readData ? apply(readData, event, []) : event.data)
+export const dataOf = (event: MessageEvent): unknown => (readData ? apply(readData, event, []) : event.data)

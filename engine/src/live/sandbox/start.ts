@@ -42,7 +42,7 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   window.fetch = (message.hasApi && apiFetch()) || noFetch
   setLatency(replay?.latency ?? message.latency)
   failNext(message.failure)
-  port.onmessage = (event: MessageEvent<ControlMessage>) => obey(dataOf(event))
+  port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 
   try {
     const { exports, done } = modules.start()
