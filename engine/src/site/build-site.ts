@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { packageNameOf } from '#disk/find-package.ts'
-import { keepHeapLean } from '#disk/lean-heap.ts'
 import { openShelf, type Shelf } from '#disk/shelf.ts'
+import { keepHeapLean } from '#disk/v8-manners.ts'
 import { type StagedOutput, stageOutput } from '#disk/write-output.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError } from '#model/problem.ts'

@@ -1,5 +1,6 @@
 /** The thread of `answer-in-thread.ts`. */
 import { answerCalls } from '#disk/thread.ts'
+import { compileLightly } from '#disk/v8-manners.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { answerUnits } from './answer-units.ts'
@@ -18,6 +19,9 @@ export type TypeNews = number
 export type TypeCalls = typeof calls
 
 const calls = {
-  answer: ({ units, world }: TypeQuestion): UnitAnswers[] => answerUnits(units, world, () => tell(1)),
+  answer({ units, world }: TypeQuestion): UnitAnswers[] {
+    compileLightly()
+    return answerUnits(units, world, () => tell(1))
+  },
 }
 const tell = answerCalls<TypeCalls, TypeNews>(calls)
