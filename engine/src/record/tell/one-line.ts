@@ -20,7 +20,7 @@ function write(shown: Shown): string {
 }
 
 /** What is at a path of a value; null: nothing is, or nothing that counts. */
-export function partOf(shown: Shown, [first, ...rest]: string[]): Shown | null {
+function partOf(shown: Shown, [first, ...rest]: string[]): Shown | null {
   if (first === undefined) return shown.kind === 'text' && shown.text === 'undefined' ? null : shown
   const [, found] = (shown.kind === 'object' && shown.entries.find(([key]) => key === first)) || []
   return found ? partOf(found, rest) : null

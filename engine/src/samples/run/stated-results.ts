@@ -72,7 +72,7 @@ function readComment(text: string, isBehindConsole: boolean): Pick<StatedResult,
 }
 
 /** True for `console.log(…)` and its like, as a statement. */
-export const isConsoleCall = ({ expression }: AstNode) =>
+const isConsoleCall = ({ expression }: AstNode) =>
   expression?.type === 'CallExpression' &&
   expression.callee.type === 'MemberExpression' &&
   expression.callee.object.name === 'console'

@@ -13,7 +13,7 @@ export function errorTableFile(known: ErrorFile | null, pages: Map<string, Compi
 }
 
 /** The owner's file with the titles of the places that explain. A place that is not there has its address for a title, and is reported. */
-export function errorTable({ version, errors }: ErrorFile, pages: Map<string, CompiledPage>): ErrorTable {
+function errorTable({ version, errors }: ErrorFile, pages: Map<string, CompiledPage>): ErrorTable {
   const rows = errors.map(({ code, message, cause, fix, route, change }): [number, ErrorCode] => {
     const title = titleOf(route, pages)
     return [code, { message, cause, fix, to: route, title, ...(change && { change }) }]

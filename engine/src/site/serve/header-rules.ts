@@ -28,7 +28,7 @@ export function parseHeaderRules(source: string): HeaderRule[] {
 export type FileKind = 'document' | 'sandbox' | 'asset' | 'card' | 'other'
 
 /** The kind of a file by its path below `dist/`. */
-export function kindOf(path: string): FileKind {
+function kindOf(path: string): FileKind {
   if (path.startsWith(SANDBOX_FOLDER)) return 'sandbox'
   if (path.startsWith('assets/')) return 'asset'
   if (/\.html$/i.test(path)) return 'document'

@@ -20,7 +20,7 @@ export interface TreeWire {
 }
 
 /** Width of a box, and how far one stands in from the box that it hangs on; in hundredths of the width. */
-export const BOX = 24
+const BOX = 24
 const INDENT = 4
 /** Height of a row, and of a box in it. */
 export const ROW = 10
