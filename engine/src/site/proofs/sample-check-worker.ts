@@ -58,8 +58,9 @@ const openTypes = (world: SampleWorld): SampleTypes =>
 
 async function problemsIn(pages: SamplePage[], tools: Tools): Promise<Problem[]> {
   if (pages.length === 0) return []
-  const report = await tools.samples.check(pages)
-  return [...report.problems, ...(await factProblemsIn(pages, tools))]
+  // What pages say about the library is looked up while samples run, and while another thread finds out about their types.
+  const [report, facts] = await Promise.all([tools.samples.check(pages), factProblemsIn(pages, tools)])
+  return [...report.problems, ...facts]
 }
 
 /** Only of pages that have changed since they were right. */
