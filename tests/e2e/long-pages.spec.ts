@@ -101,6 +101,71 @@ test('a link to a place within a long page waits for it, and leads there', async
   await expect(lastHeading(page)).toBeInViewport()
 })
 
+/** Watches from now on at which height each frame has a place, and whether a page's first section is there when the place comes. */
+async function watchPlace(page: Page, id: string, first: string): Promise<() => Promise<[number[], boolean]>> {
+  await page.evaluate(
+    ([id, first]) => {
+      const tops: number[] = []
+      let hadFirst: boolean | undefined
+      new MutationObserver(() => {
+        if (document.getElementById(id)) hadFirst ??= document.getElementById(first) !== null
+      }).observe(document, { childList: true, subtree: true })
+      const look = () => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        if (top !== undefined) tops.push(Math.round(top))
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(window, { watched: () => [tops, hadFirst] })
+    },
+    [id, first] as const,
+  )
+  return () => page.evaluate(() => (window as never as { watched: () => [number[], boolean] }).watched())
+}
+
+for (const width of [390, 1440]) {
+  test(`a press on a link to a place within a long page shows that place first, which stays where it is: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const place = page.locator('article #adapter-basics')
+    await open(page, '/tutorials/overview')
+    const watched = await watchPlace(page, 'adapter-basics', 'project-layout')
+    await (await addLink(page, `${GUIDE}#adapter-basics`)).click()
+    await expect(place).toBeInViewport()
+    await expect(lastHeading(page)).toHaveCount(1)
+    await wholeText(page)
+    const [tops, hadFirst] = await watched()
+    expect(hadFirst).toBe(false)
+    await expect(page.locator('article #project-layout')).toHaveCount(1)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+    await page.evaluate(() => scrollTo(0, 0)) // what is folded away is told from the window
+    const come = await placesOf(page)
+    await open(page, GUIDE)
+    expect(come).toEqual(await placesOf(page))
+  })
+}
+
+test('a reader who leaves a long page before all of its text is there comes back to the place that the link named', async ({
+  page,
+}) => {
+  await open(page, '/tutorials/overview')
+  await page.evaluate((id) => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById(id)) return
+      observer.disconnect()
+      history.back()
+    }).observe(document, { childList: true, subtree: true })
+  }, 'adapter-basics')
+  await (await addLink(page, `${GUIDE}#adapter-basics`)).click()
+  await expect(page).toHaveURL(/overview$/)
+  await expect(heading(page)).toHaveText('Choose a tutorial')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Usage guide')
+  await wholeText(page)
+  await expect(page.locator('article #adapter-basics')).toBeInViewport()
+})
+
 test('an entry of the contents list whose section is still on its way leads there when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { release } = await holdRest(page, GUIDE)

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { growthOf } from '#app/router/page-growth.ts'
 import type { ContentNode } from '#model/page.ts'
 import { ContentTree } from './ContentTree.tsx'
+import { HeldPlace } from './HeldPlace.tsx'
 
 interface ProseProps {
   tree: ContentNode[]
@@ -9,11 +10,12 @@ interface ProseProps {
   room: number | undefined
 }
 
-/** The text of a page: what it opens with, and after each paint one part more, below what is in the window. */
+/** The text of a page: what it opens with, and after each paint one part more, below or above what is in the window. */
 export function Prose({ tree, room }: ProseProps) {
   const [grown, setGrown] = useState({ from: tree, tree })
   const shown = grown.from === tree ? grown.tree : tree
   const growth = growthOf(shown)
+  const first = shown.findIndex(Boolean)
   useEffect(() => {
     let isLeft = false
     const grow = (next: ContentNode[]) => isLeft || startTransition(() => setGrown({ from: tree, tree: next }))
@@ -25,8 +27,10 @@ export function Prose({ tree, room }: ProseProps) {
     }
   }, [growth, tree])
   return (
-    <div className="prose" style={growth && { minBlockSize: room }}>
-      <ContentTree tree={shown} />
-    </div>
+    <HeldPlace first={first}>
+      <div className="prose" style={growth && { minBlockSize: room }} data-begins-later={first > 0 || undefined}>
+        <ContentTree tree={shown} />
+      </div>
+    </HeldPlace>
   )
 }

@@ -3,7 +3,7 @@ import type { Position } from './visit.ts'
 /** What is kept with a history entry: its number within this tab, and where the reader was when leaving it. */
 export interface EntryState {
   index: number
-  position?: Position
+  position?: Position | null
 }
 
 /** What is kept with the entry in the address bar; null for one that the browser has made. */

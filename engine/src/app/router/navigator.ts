@@ -16,7 +16,9 @@ export interface Navigator {
 /** After this long a refused change of the history is tried again. */
 const RETRY_MS = 1000
 
-const scrollPosition = (): Position => [Math.round(scrollX), Math.round(scrollY)]
+/** Null while text is still to come above the window: then the hash says better where the reader is. */
+const scrollPosition = (): Position | null =>
+  document.querySelector('.prose[data-begins-later]') ? null : [Math.round(scrollX), Math.round(scrollY)]
 
 /**
  * Turns presses on links and moves through the history into views. The address changes at once; the page on screen stays
@@ -27,7 +29,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   /** The entry in the address bar, and the one whose page is on screen; they differ while a page is loading. */
   let entry = entryState()?.index ?? 0
   let shownEntry = entry
-  const positions = new Map<number, Position>()
+  const positions = new Map<number, Position | null>()
   let isUndoing = false
   let retry: ReturnType<typeof setTimeout> | undefined
   const controller = new AbortController()

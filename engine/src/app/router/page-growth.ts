@@ -10,6 +10,9 @@ const growths = new WeakMap<Tree, Promise<Tree>>()
 /** The tree with its next part, once that has arrived; undefined for one that is whole. */
 export const growthOf = (tree: Tree): Promise<Tree> | undefined => growths.get(tree)
 
+/** Lets what is shown of a page become more of it, all of which is there. */
+export const growInto = (tree: Tree, next: Tree): void => void growths.set(tree, Promise.resolve(next))
+
 /** Follows the parts of a page that are still on their way. */
 function followParts(tree: Tree, count: number | undefined, readLine: () => Promise<string>): void {
   if (!count) return
@@ -32,7 +35,7 @@ export function openingOf({ tree, more, small }: PageData, readLine: () => Promi
   followParts(tree, more, readLine)
   if (!small || innerWidth * innerHeight > SMALL_WINDOW) return tree
   const first = tree.slice(0, small)
-  growths.set(first, Promise.resolve(tree))
+  growInto(first, tree)
   return first
 }
 

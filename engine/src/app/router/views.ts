@@ -1,9 +1,10 @@
-import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { idOfHash, NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
 import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
 import { dropPage, keepPage, loadPage, pageRouteOf } from './page-store.ts'
+import { openAtPlace } from './place-opening.ts'
 import { siteParts } from './site-parts.ts'
 import type { Position, View, Visit } from './visit.ts'
 
@@ -66,8 +67,10 @@ export function createViews(
         isLost = kind === 'jump' && (isNewPage || (isGrowing(payload) && !targetOf(hash)))
         setPending(isNewPage)
         if (isNewPage) payload = await loadPage(route, getSite())
-        // Who goes to a place within the page sees it when all that stands above it is there.
+        // Where a place within the page is, is known when all of its text is there.
         if (isGrowing(payload) && (hash || search || position?.[1])) payload = await wholePage(payload)
+        const id = idOfHash(hash)
+        if (isNewPage && id !== null && !position) payload = openAtPlace(payload, id)
       } catch (error) {
         if (mine === latest) lose(pathname, error)
         return
