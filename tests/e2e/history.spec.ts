@@ -14,6 +14,7 @@ import {
   test,
   topOf,
   watchDocument,
+  wholeText,
 } from './support/reader.ts'
 
 const SLICE = '/api/createSlice'
@@ -27,6 +28,7 @@ test('Back and Forward bring back page and position, whole text included, and le
   await (await addLink(page, QUERIES)).click()
   await expect(heading(page)).toHaveText('Queries')
   await expect.poll(() => scrollTop(page)).toBe(0)
+  await wholeText(page) // a page that is still growing may be too short for the place
   await scrollPageTo(page, 2500)
   const focused = await addLink(page, '/nowhere')
   await focused.focus()

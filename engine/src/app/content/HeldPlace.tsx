@@ -19,7 +19,10 @@ export class HeldPlace extends Component<HeldPlaceProps> {
   }
 
   override componentDidUpdate(_props: HeldPlaceProps, _state: unknown, before: number | null): void {
-    if (before !== null) window.scrollBy({ top: (topOfTarget() ?? before) - before, behavior: 'instant' })
+    if (before === null) return
+    // Windows stand at whole pixels: parts of them would add up from step to step.
+    const top = Math.round((topOfTarget() ?? before) - Math.round(before))
+    window.scrollBy({ top, behavior: 'instant' })
   }
 
   override render(): ReactNode {
