@@ -6,6 +6,7 @@ import { blockKey, type CodeToColor, type TokenLines } from './highlight/tokens.
 import type { DeriveCode, DerivedCode } from './javascript/derive-code.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
+import { placesIn } from './places-in.ts'
 import { ProjectFiles } from './project-files.ts'
 import type { Rendered } from './split-tree.ts'
 import type { CodeNode, DefinitionNode, FootnoteDefinitionNode, JsxNode, SyntaxNode } from './syntax.ts'
@@ -81,6 +82,7 @@ export class PageContext {
   readonly contentDir: string
   readonly baseUrl: string
   private readonly reservedIds: Set<string>
+  private readonly places: (offset: number) => SourcePlace
 
   constructor(
     init: Pick<PageContext, 'source' | 'route' | 'text' | 'maskedText' | 'explicitIds' | 'contentDir' | 'baseUrl'>,
@@ -92,6 +94,7 @@ export class PageContext {
     this.explicitIds = init.explicitIds
     this.contentDir = init.contentDir
     this.baseUrl = init.baseUrl
+    this.places = placesIn(init.maskedText)
     this.reservedIds = new Set([...APP_IDS, ...[...init.explicitIds.values()].map(({ id }) => id)])
   }
 
@@ -104,6 +107,11 @@ export class PageContext {
       ...(hint ? { hint } : {}),
       frame: codeFrame(this.text, line, column),
     })
+  }
+
+  /** Where a character of what was parsed stands. */
+  placeOf(offset: number): SourcePlace {
+    return this.places(offset)
   }
 
   /** Takes an id the author wrote. Two places cannot have the same one. */

@@ -90,7 +90,7 @@ export function attributeValue(attribute: JsxAttribute, node: JsxNode, page: Pag
     if (!(error instanceof LiteralError)) throw error
     const start = openingTag(node, page).search(new RegExp(`\\s${escapeRegExp(attribute.name)}\\s*=\\s*\\{`))
     const brace = page.maskedText.indexOf('{', node.position.start.offset + Math.max(0, start))
-    const place = placeOfOffset(brace + 1 + error.offset, page)
+    const place = page.placeOf(brace + 1 + error.offset)
     page.report(
       place,
       `The value of "${attribute.name}" cannot be read: ${error.message}.`,
@@ -103,7 +103,7 @@ export function attributeValue(attribute: JsxAttribute, node: JsxNode, page: Pag
 /** Where an attribute stands; the parser does not say. */
 export function attributePlace(node: JsxNode, name: string, page: PageContext): SourcePlace {
   const found = openingTag(node, page).search(new RegExp(`(?<=\\s)${escapeRegExp(name)}(?=[\\s=/>])`))
-  return placeOfOffset(node.position.start.offset + Math.max(0, found), page)
+  return page.placeOf(node.position.start.offset + Math.max(0, found))
 }
 
 /** Says that an attribute does not exist; returns the one that was probably meant. */
@@ -127,10 +127,5 @@ function fits(value: Literal, rule: AttributeRule): boolean {
 
 const openingTag = (node: JsxNode, page: PageContext) =>
   page.maskedText.slice(node.position.start.offset, node.children[0]?.position.start.offset ?? node.position.end.offset)
-
-function placeOfOffset(offset: number, page: PageContext): SourcePlace {
-  const before = page.maskedText.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-}
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

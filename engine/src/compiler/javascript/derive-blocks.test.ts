@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CodeNode } from '../syntax.ts'
 import { deriveBlock } from './derive-blocks.ts'
-import { loadDeriveCode, type Stretch } from './derive-code.ts'
+import { type DeriveCode, loadDeriveCode, rememberDerived, type Stretch } from './derive-code.ts'
 
 const point = { line: 1, column: 1, offset: 0 }
 const block = (lang: string, value: string, meta: string | null = null): CodeNode => ({
@@ -60,4 +60,22 @@ test('JavaScript is what is left of the TypeScript, hidden code too', async () =
 test('every line knows its line of the block, whatever was hidden before it', async () => {
   const derived = await derive(block('ts', 'type A = 1\n\nconst a: A = f<\n  A\n>(b)'), 'type D = string\n')
   expect([derived?.code, derived?.lines]).toEqual(['const a = f(b)', [[3, 5]]])
+})
+
+test('a block is read once, with the hidden code before it and in its language', async () => {
+  const asked: Parameters<DeriveCode>[] = []
+  const derive = rememberDerived((...block) => {
+    asked.push(block)
+    return null
+  })
+  for (const _ of [1, 2]) {
+    derive('ts', 'a')
+    derive('tsx', 'a')
+    derive('ts', 'a', '')
+    derive('ts', 'a', 'b')
+  }
+  expect(asked).toHaveLength(4)
+  for (let i = 0; i < 1000; i++) derive('ts', `block ${i}`)
+  derive('ts', 'a')
+  expect(asked, 'the oldest is forgotten').toHaveLength(1005)
 })

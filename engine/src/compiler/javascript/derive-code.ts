@@ -1,3 +1,4 @@
+import { onceEach } from '#model/once-each.ts'
 import { loadScriptParser } from '../parse-script.ts'
 import { type DerivedScript, javascriptOf } from './javascript-of.ts'
 
@@ -25,9 +26,9 @@ export type ScriptLanguage = 'ts' | 'tsx'
 export type DeriveCode = (lang: ScriptLanguage, code: string, setUp?: string) => DerivedCode | null
 
 /** Loads the parser. */
-export async function loadDeriveCode(): Promise<DeriveCode> {
+export const loadDeriveCode = onceEach(async (): Promise<DeriveCode> => {
   const parse = await loadScriptParser()
-  return (lang, code, setUp) => {
+  return rememberDerived((lang, code, setUp) => {
     const whole = setUp === undefined ? code : `${setUp}\n${code}`
     const parsed = parse(whole, lang)
     const script = parsed && javascriptOf(whole, parsed)
@@ -48,6 +49,25 @@ export async function loadDeriveCode(): Promise<DeriveCode> {
               setUp,
             ),
     }
+  })
+})
+
+/** Enough for the pages an author is at work on; a build meets each block once and gains nothing from more. */
+const REMEMBERED_BLOCKS = 500
+
+/** Remembers what became of the last blocks, so that an edit of a page's prose reads no code again. */
+export function rememberDerived(derive: DeriveCode): DeriveCode {
+  const known = new Map<string, DerivedCode | null>()
+  return (lang, code, setUp) => {
+    const key = JSON.stringify([lang, code, setUp])
+    let derived = known.get(key)
+    if (derived === undefined) {
+      derived = derive(lang, code, setUp)
+      known.set(key, derived)
+      const [first] = known.keys()
+      if (known.size > REMEMBERED_BLOCKS && first !== undefined) known.delete(first)
+    }
+    return derived
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '../compile-page.ts'
+import { preHtml } from './code-blocks.ts'
 
 /** The marked lines of the two forms of a block. */
 async function marked(fence: string, code: string): Promise<string[][]> {
@@ -57,4 +58,23 @@ const c = 2`
     line.replace(/<[^>]*>/g, '').replace('\\n', ''),
   )
   expect(lines).toEqual(['const b = f&lt;', '&gt;(a)', 'const b = f(a)', 'b'])
+})
+
+test('the same lines are written anew when something else is said of them', () => {
+  const lines: Parameters<typeof preHtml>[0] = [[['k', 'const']], [['', 'a']]]
+  const bare = { marks: new Map(), prompts: new Set<number>(), plain: new Set<number>(), isNumbered: false }
+  const ways = [
+    bare,
+    { ...bare, isNumbered: true },
+    { ...bare, marks: new Map([[2, 'added' as const]]) },
+    { ...bare, marks: new Map([[2, 'failing' as const]]), errorsOf: 3 },
+    { ...bare, marks: new Map([[2, 'failing' as const]]), errorsOf: 4 },
+    { ...bare, prompts: new Set([1]) },
+    { ...bare, plain: new Set([1]) },
+    { ...bare, javascript: { code: 'a', cuts: [[0, 5]] as [number, number][], lines: [[2]], setUp: null } },
+  ]
+  const written = ways.map((way) => preHtml(structuredClone(lines), way))
+  expect(new Set(written).size).toBe(ways.length)
+  for (const order of [ways, ways.toReversed()])
+    for (const way of order) expect(preHtml(lines, way)).toBe(written[ways.indexOf(way)])
 })

@@ -140,17 +140,30 @@ export function readMeta(node: CodeNode, lineCount: number, page: PageContext): 
   })
 }
 
+/** How a block is shown. */
+interface Shown extends Pick<CodeInput, 'marks' | 'prompts' | 'plain'> {
+  isNumbered: boolean
+  /** The line of the page that names the block's type errors: what the compiler says goes below the lines that fail. */
+  errorsOf?: number | null
+  /** What is left of it in JavaScript. */
+  javascript?: DerivedCode | undefined
+}
+
+/** What became of lines, as long as these are remembered: an edit of a page's prose writes no code again. */
+const written = new WeakMap<TokenLines, { as: string; javascript: DerivedCode | undefined; html: string }>()
+
 /** The `<pre>` of a block. Lines get elements of their own only where something must hang on them. */
-export function preHtml(
-  lines: TokenLines,
-  shown: Pick<CodeInput, 'marks' | 'prompts' | 'plain'> & {
-    isNumbered: boolean
-    /** The line of the page that names the block's type errors: what the compiler says goes below the lines that fail. */
-    errorsOf?: number | null
-    /** What is left of it in JavaScript. */
-    javascript?: DerivedCode | undefined
-  },
-): string {
+export function preHtml(lines: TokenLines, shown: Shown): string {
+  const { marks, prompts, plain, isNumbered, errorsOf, javascript } = shown
+  const as = JSON.stringify([[...marks], [...prompts], [...plain], isNumbered, errorsOf])
+  const last = written.get(lines)
+  if (last?.as === as && last.javascript === javascript) return last.html
+  const html = newPreHtml(lines, shown)
+  written.set(lines, { as, javascript, html })
+  return html
+}
+
+function newPreHtml(lines: TokenLines, shown: Shown): string {
   const { cuts, lines: joined } = shown.javascript ?? { cuts: [], lines: [] }
   const hasLines = shown.marks.size > 0 || shown.isNumbered
   const isTerminal = shown.prompts.size > 0 || shown.plain.size > 0
