@@ -51,11 +51,7 @@ export function dropPage(route: string): void {
 
 /** Takes what the data file of a page has now (development only). The code of its screen is there. */
 export function keepPage(route: string, data: string): void {
-  const href = URL.createObjectURL(new Blob([data]))
-  cache.set(
-    route,
-    fetchPayload(href, route).finally(() => URL.revokeObjectURL(href)),
-  )
+  cache.set(route, payloadOf(new Response(data), route))
 }
 
 /** Marks the payload that came with the served HTML: its HTML runs are empty, so it can only take over that HTML. */
@@ -81,7 +77,10 @@ async function fetchPage(route: string, site: Navigation): Promise<PagePayload> 
 }
 
 async function fetchPayload(href: string, route: string): Promise<PagePayload> {
-  const response = await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined)
+  return payloadOf(await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined), route)
+}
+
+async function payloadOf(response: Response, route: string): Promise<PagePayload> {
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
   const readLine = readLines(response.body)
   const payload: unknown = JSON.parse(await readLine())

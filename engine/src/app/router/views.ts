@@ -2,6 +2,7 @@ import { idOfHash, NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
 import { targetOf } from './hash-target.ts'
 import { keepDetails } from './keep-details.ts'
+import { keepNodes } from './keep-nodes.ts'
 import { isGrowing, wholePage } from './page-growth.ts'
 import { dropPage, keepPage, loadPage, pageRouteOf } from './page-store.ts'
 import { openAtPlace } from './place-opening.ts'
@@ -97,8 +98,9 @@ export function createViews(
       dropPage(route)
       if (shown.payload.route !== route) return
       if (data !== undefined) keepPage(route, data)
-      const payload = await wholePage(await loadPage(route, getSite()))
+      const fresh = await wholePage(await loadPage(route, getSite()))
       if (shown.payload.route !== route) return
+      const payload = keepNodes(shown.payload, fresh)
       const quiet: Visit = { kind: 'refresh', isNewPage: false, isNewQuery: false, position: null }
       shown = { ...shown, payload, visit: quiet }
       keepDetails()
