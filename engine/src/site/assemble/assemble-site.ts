@@ -104,9 +104,9 @@ export function assembleSite(
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
   const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
-  const remake = (page: CompiledPage) =>
-    sitePage(page, { surroundings, runtime, types, proofs, shelf, ...recorded, ...told })
-  const sitePages = pages.map(remake)
+  const known = { surroundings, runtime, types, shelf, ...recorded, ...told }
+  const remake: Site['remake'] = (page, proven = proofs.get(page.meta.source)) => sitePage(page, { ...known, proven })
+  const sitePages = pages.map((page) => remake(page))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })
   const errorRows = readErrors()
   const asked = { known: errorRows, questions, isProduction, memory: searchMemory, putAside: shelf?.put }

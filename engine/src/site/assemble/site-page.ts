@@ -6,7 +6,6 @@ import type { CompiledPage } from '#model/page.ts'
 import type { SiteTypes } from '../hover/site-types.ts'
 import { UNTYPED } from '../hover/typed-page.ts'
 import { emptyTypesFile } from '../hover/types-file.ts'
-import type { SiteProofs } from '../proofs/site-proofs.ts'
 import type { SiteDrawings } from '../recordings/draw-explainers.ts'
 import { servedRecordings } from '../recordings/served-recording.ts'
 import { recordingsFile, type SiteRecordings } from '../recordings/site-recordings.ts'
@@ -20,12 +19,13 @@ import { pageLines, pageOfLines } from './page-lines.ts'
 import { pagePayload } from './page-payload.ts'
 import type { ShortAnswers } from './short-answers.ts'
 
-/** What is known of all pages when one of them is put together. */
+/** What is known of a page, and of all pages, when it is put together. */
 interface KnownOfPages {
   surroundings: Parameters<typeof pagePayload>[1]
   runtime: LiveRuntime | null
   types: SiteTypes
-  proofs: SiteProofs
+  /** Which of its own samples are, by `proofKey`. */
+  proven: ReadonlySet<string> | undefined
   recordings: SiteRecordings
   drawings?: SiteDrawings
   homes: ReturnType<typeof exportHomes>
@@ -48,7 +48,7 @@ export function sitePage(page: CompiledPage, known: KnownOfPages): SitePage {
   const answers = known.answers.get(page.meta.route)
   const recordings = known.recordings.get(source)
   const nodes = fillSlots(known.shelf ? cutBlocks(page) : blocksOf(page), {
-    proven: known.proofs.get(source),
+    proven: known.proven,
     typeErrors: errors,
     drawings: known.drawings?.get(source),
     recordingOf: servedRecordings(page.live, recordings, surroundings.config.library.version),

@@ -19,6 +19,7 @@ import { checkPublicFiles } from '../sources/public-files.ts'
 import { readSource } from '../sources/read-source.ts'
 import type { DevDrawings } from './dev-drawings.ts'
 import { type DevPages, openDevPages } from './dev-pages.ts'
+import { movedProofs } from './moved-proofs.ts'
 import { type SiteChanges, siteChanges } from './site-changes.ts'
 
 /** The site while it is being written: the last version without mistakes, and the mistake since then, if any. */
@@ -95,9 +96,11 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const remake = async (source: string) => {
     const { site, error } = state
     if (!site || error !== null) return null
-    const edited = await remakePage(root, pages, site, source)
-    if (edited) state.site = edited.site
-    return edited?.page ?? null
+    const edited = await remakePage(root, pages, site, { source, proven: known.proofs.get(source) })
+    if (!edited) return null
+    state.site = edited.site
+    if (edited.proven) known.proofs = new Map([...known.proofs, [source, edited.proven]])
+    return edited.page
   }
   await refresh()
   return {
@@ -125,9 +128,20 @@ export async function openDevSite(root: string): Promise<DevSite> {
   }
 }
 
-async function remakePage(root: string, pages: DevPages, site: Site, source: string) {
+/** One page of the site from what its author has written by now. Samples that have only moved keep what is proven of them. */
+async function remakePage(
+  root: string,
+  pages: DevPages,
+  site: Site,
+  { source, proven }: { source: string; proven: ReadonlySet<string> | undefined },
+) {
   try {
-    return editedSite(site, await pages.compileFor(site.config.baseUrl)(source, await readSource(root, source)))
+    const before = pages.last(source)
+    const text = await readSource(root, source)
+    const page = await pages.compileFor(site.config.baseUrl)(source, text)
+    const moved = (before && proven && movedProofs(before, { text, page }, proven)) ?? undefined
+    const edited = editedSite(site, page, moved ?? proven)
+    return edited && { ...edited, proven: moved }
   } catch {
     return null // what is wrong is told when the site is read
   }

@@ -64,8 +64,8 @@ export interface Site {
   moved: MovedRow[]
   movedFile: OutputFile | null
   warnings: string[]
-  /** Puts one page together again, from another text of it. */
-  remake: (page: CompiledPage) => SitePage
+  /** Puts one page together again, from another text of it; `proven` are its samples that are, where they are not those of the site. */
+  remake: (page: CompiledPage, proven?: ReadonlySet<string>) => SitePage
 }
 
 /** True when some page has an example that runs. */
