@@ -79,14 +79,11 @@ const isPages = (value: unknown): value is OfflineFiles['pages'] =>
     )
   })
 
-/** Paths stay below the base: no origin, no way up. */
+/** No path below the base: an origin, a way up, however an address may spell it, or nothing at all. */
+const ASTRAY = /^$|^\/|\/\/|[\\:\p{Cc}]|(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/iu
+
 const isFiles = (value: unknown): value is OfflineFile[] =>
   Array.isArray(value) &&
   value.every((file) => {
-    return (
-      Array.isArray(file) &&
-      typeof file[0] === 'string' &&
-      /^(?!.*(?:\/\/|\.\.))[^/\\:][^\\:]*$/.test(file[0]) &&
-      isSize(file[1])
-    )
+    return Array.isArray(file) && typeof file[0] === 'string' && !ASTRAY.test(file[0]) && isSize(file[1])
   })
