@@ -167,3 +167,83 @@ test('messages are counted before anything of them is read', () => {
   for (let n = 0; n < 600; n++) budget.spend('messages', 1)
   expect(() => budget.spend('messages', 1)).toThrow(OverBudget)
 })
+
+test('a frame that sends what is no text, no number or no object gets none of it into the page', () => {
+  const error = { type: 'error', kind: 'runtime', message: 'm', place: null }
+  const request = { type: 'request', id: 1, method: 'GET', path: '/a', at: 1, status: 200, duration: 3 }
+  expect(readEvents(error, request)).toEqual([error, request])
+  for (const wrong of [undefined, 7, ['m'], { length: 3 }, null]) {
+    expect(readEvents({ ...error, message: wrong }), String(wrong)).toEqual([])
+    expect(readEvents({ ...request, method: wrong }, { ...request, path: wrong }), String(wrong)).toEqual([])
+  }
+  for (const wrong of [undefined, '1', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e13, [1], true]) {
+    expect(readEvents({ ...request, id: wrong }, { ...request, at: wrong }), String(wrong)).toEqual([])
+    expect(readEvents({ ...request, status: wrong }, { ...request, duration: wrong }), String(wrong)).toEqual([])
+  }
+  for (const wrong of [undefined, 'text', 7, [TEXT], () => {}]) {
+    expect(readEvents(log(wrong), { ...error, place: wrong }), String(wrong)).toEqual([])
+  }
+})
+
+test('what is not there yet stays so: an action without a thunk, a request without an answer, an entry in use', () => {
+  const pending = { type: 'request', id: 1, method: 'GET', path: '/a', at: 1, status: null, duration: null }
+  const entry = {
+    key: 'k',
+    reducerPath: 'api',
+    endpoint: 'getBook',
+    kind: 'query',
+    status: 'fulfilled',
+    subscribers: 1,
+    removedIn: null,
+    tags: ['Book'],
+  }
+  const events = [pending, action(0, 1), { type: 'cache', entries: [entry, { ...entry, removedIn: 30 }] }]
+  expect(readEvents(...events)).toEqual(events)
+})
+
+test('a value may be as deep as any that the sandbox shows, and no deeper; long lists and names are cut', () => {
+  const nested = (levels: number) => {
+    let value: unknown = TEXT
+    for (let n = 0; n < levels; n++) value = { kind: 'list', items: [value], more: 0 }
+    return value
+  }
+  expect(readEvents(log(nested(10)), log(nested(14)), log(nested(15)))).toHaveLength(2)
+  const [line] = readEvents(
+    log(
+      { kind: 'list', items: new Array(300).fill(TEXT), more: 0 },
+      { kind: 'object', name: 'N'.repeat(900), entries: [['k'.repeat(900), TEXT]], more: 0 },
+    ),
+  ) ?? [null]
+  expect(line).toMatchObject({
+    values: [{ items: { length: 200 } }, { name: 'N'.repeat(500), entries: [['k'.repeat(500), TEXT]] }],
+  })
+})
+
+test('a key or an answer to a question is short: what is longer is no message', () => {
+  for (const message of [
+    { type: 'hello', key: 'x'.repeat(100) },
+    { type: 'pong', id: 'x'.repeat(100) },
+  ]) {
+    expect(read(message)).toEqual(message)
+  }
+  for (const long of ['x'.repeat(101), 7, ['x'], { toString: () => 'x' }, null]) {
+    expect([read({ type: 'hello', key: long }), read({ type: 'pong', id: long })], String(long)).toEqual([null, null])
+  }
+})
+
+test('short texts are counted one by one: a million of them are too many, however short', () => {
+  const names = new Array(50).fill('')
+  const entry = {
+    key: '',
+    reducerPath: '',
+    endpoint: '',
+    kind: 'query',
+    status: 'pending',
+    subscribers: 1,
+    removedIn: 1,
+    tags: names,
+  }
+  const cache = { type: 'cache', entries: new Array(200).fill(entry) }
+  expect(readEvents(cache)).toHaveLength(1)
+  expect(() => readEvents(...new Array(15).fill(cache))).toThrow(OverBudget)
+})
