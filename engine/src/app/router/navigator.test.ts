@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, SiteData } from '#model/site.ts'
+import { historyBlock } from './history-block.ts'
 import { type Navigator, startNavigator } from './navigator.ts'
 import { dropPage } from './page-store.ts'
 import type { View } from './visit.ts'
@@ -183,4 +184,46 @@ test('a position that cannot be written with its entry is still known on the way
   arrive.a?.()
   await settled()
   expect(views.at(-1)?.visit?.position).toEqual([0, 640])
+})
+
+test('Back while something stands over the page closes that: page and address stay', async () => {
+  navigator.navigate('/b')
+  arrive.b?.()
+  await settled()
+  const close = vi.fn()
+  historyBlock.call = close
+  await goBack()
+  await settled()
+  expect(close).toHaveBeenCalledOnce()
+  expect([location.pathname, shownRoutes()]).toEqual(['/b', ['/b']])
+  delete historyBlock.call
+  await goBack()
+  arrive.a?.()
+  await settled()
+  expect([location.pathname, shownRoutes()]).toEqual(['/a', ['/b', '/a']])
+})
+
+test('a hash that the browser has gone to by itself is shown without loading anything, and Back leads out of it', async () => {
+  location.hash = '#part'
+  await settled()
+  expect(views.at(-1)).toMatchObject({ location: { hash: '#part' }, visit: { kind: 'jump', isNewPage: false } })
+  navigator.navigate('/b')
+  arrive.b?.()
+  await settled()
+  await goBack()
+  arrive.a?.()
+  await settled()
+  expect(views.at(-1)).toMatchObject({ location: { pathname: '/a', hash: '#part' }, visit: { kind: 'traverse' } })
+})
+
+test('an address that was refused is not written later over one that came after it', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(history, 'replaceState').mockImplementationOnce(refuse)
+  navigator.navigate('/a?q=old', { replace: true })
+  navigator.navigate('/a?q=new', { replace: true })
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  await settled()
+  expect(location.search).toBe('?q=new')
+  expect(views.map((view) => view.location.search)).toEqual(['?q=new'])
 })
