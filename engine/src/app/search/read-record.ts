@@ -8,7 +8,8 @@ export type Fields = Record<string, unknown>
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {})
 
 /** Crawlers also know `lvl0`, for a page that names nothing but its section: that is no type here. */
-export const isHitType = (value: unknown): value is HitType => /^(lvl[1-6]|content)$/.test(String(value))
+export const isHitType = (value: unknown): value is HitType =>
+  typeof value === 'string' && /^(lvl[1-6]|content)$/.test(value)
 
 export const kindOf = (value: unknown): SearchKind | null => SEARCH_KINDS.find((kind) => kind === value) ?? null
 

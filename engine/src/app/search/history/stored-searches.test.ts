@@ -100,6 +100,8 @@ test('of stored entries those of another shape are dropped, and so is what an en
   const { kind, trail, ...foreign } = record('a')
   const bad = [
     { ...record('b'), type: 'lvl9' },
+    { ...record('f'), type: ['lvl1'] },
+    { ...record('g'), type: { toString: 1, valueOf: 1 } }, // no text can be made of it
     { ...record('c'), url: 'nowhere' },
     { ...record('d'), hierarchy: null },
     { ...record('e'), objectID: 7 },
