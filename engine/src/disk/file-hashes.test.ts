@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -62,4 +62,26 @@ test('a link that leads nowhere has a hash, too', () => {
   const link = join(folder, 'link')
   symlinkSync('nowhere', link)
   expect(openLater().hashOf(link)).toBe(readHash(link))
+})
+
+test.each(['', '{', 'null', '7', '"text"', '[[]]', '{"a": null}', '{"a": "text"}', '{"a": [1, 2]}'])(
+  'hashes that were written down as %s are learned again, and written down anew',
+  (text) => {
+    writeFileSync(join(folder, 'hashes.json'), text)
+    expect(run()).toBe(readHash(file))
+    reads.mockClear()
+    expect(run()).toBe(readHash(file))
+    expect(reads).toHaveBeenCalledOnce() // by this test
+  },
+)
+
+test('a file that is gone is forgotten', () => {
+  run()
+  const other = join(folder, 'b.txt')
+  writeFileSync(other, '')
+  rmSync(file)
+  const hashes = openLater()
+  hashes.hashOf(other)
+  hashes.keep()
+  expect(Object.keys(JSON.parse(readFileSync(join(folder, 'hashes.json'), 'utf8')))).toEqual([other])
 })

@@ -8,6 +8,8 @@ const owners = [History.prototype, EventTarget.prototype, HTMLElement.prototype]
 const before = owners.map((owner) => Object.entries(Object.getOwnPropertyDescriptors(owner)))
 const added = vi.spyOn(window, 'addEventListener')
 const onMoved = vi.fn()
+/** As a browser dispatches a reader's press: by what was there before. */
+const { dispatchEvent } = EventTarget.prototype
 
 beforeAll(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -32,9 +34,15 @@ beforeEach(() => {
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const press = (init: MouseEventInit = {}) =>
   new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init })
-/** Whether the browser would follow a link that was pressed so. */
+/** Whether the browser would follow a link that code has pressed so. */
 const isFollowed = (target: EventTarget, event: Event) => {
   target.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+/** The same for a reader's press. */
+const isFollowedByHand = (target: EventTarget) => {
+  const event = press()
+  dispatchEvent.call(target, event)
   return !event.defaultPrevented
 }
 
@@ -46,7 +54,10 @@ test('there is no way to add to the history, or to go through it', () => {
 })
 
 test('a press on a link of any kind, or on something in it, leads nowhere', () => {
-  for (const id of ['link', 'inside', 'area', 'drawn', 'formula']) expect(isFollowed(byId(id), press()), id).toBe(false)
+  for (const id of ['link', 'inside', 'area', 'drawn', 'formula']) {
+    expect([isFollowed(byId(id), press()), isFollowedByHand(byId(id))], id).toEqual([false, false])
+  }
+  expect(isFollowedByHand(byId('button'))).toBe(true)
   byId('link').click()
   expect(location.hash).toBe('')
 })
@@ -68,7 +79,10 @@ test('a link that is in no document, in a shadow or in a slot is no way out', ()
   loose.href = '#away'
   loose.append(document.createElement('b'))
   expect(isFollowed(loose.firstElementChild as Element, press())).toBe(false)
+  const heard = vi.fn()
+  loose.addEventListener('click', ({ defaultPrevented }) => heard(defaultPrevented))
   loose.click()
+  expect(heard.mock.calls).toEqual([[true]])
 
   const host = document.body.appendChild(document.createElement('div'))
   host.innerHTML = '<i>slotted</i>'
@@ -98,6 +112,7 @@ test('an example that has replaced what a press is looked up by is held all the 
     Object.assign(Event.prototype, { preventDefault: () => {}, composedPath: () => [] })
     Object.assign(Element.prototype, { matches: () => false })
     expect(isFollowed(byId('inside'), press())).toBe(false)
+    expect(isFollowedByHand(byId('inside'))).toBe(false)
   } finally {
     Object.assign(Event.prototype, { preventDefault, composedPath })
     Object.assign(Element.prototype, { matches })
