@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { isRunning } from './report.ts'
 import { createRunGuard } from './run-guard.ts'
 
-function startGuard() {
+afterEach(() => {
+  vi.resetModules()
+  history.replaceState(null, '', '/')
+})
+
+function startGuard(create = createRunGuard) {
   const clock = { time: 0 }
   let rested: Array<() => void> = []
-  const { guard, each } = createRunGuard(
+  const { guard, each } = create(
     () => clock.time,
     (then) => rested.push(then),
   )
@@ -48,4 +53,43 @@ test('code may go on as long as the thread comes free in time; then every turn t
   expect(() => guard()).toThrow()
   expect(() => guard()).toThrow()
   expect(() => [...each([1])]).toThrow()
+})
+
+test('what is asked stands for a condition of a loop: while all is well it holds, and an item comes as it is', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { guard } = startGuard(createRunGuard)
+  expect(Array.from({ length: 100 }, guard)).not.toContain(false)
+  const { eachAsync } = createRunGuard(
+    () => 0,
+    () => {},
+  )
+  const items: number[] = []
+  for await (const item of eachAsync([Promise.resolve(1), 2] as Iterable<number>)) items.push(item)
+  expect(items).toEqual([1, 2])
+})
+
+test('a fast loop that moves about in its own document gets no further than sixteen turns', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { turn, rest } = startGuard(createRunGuard)
+  turn(1000)
+  rest()
+  turn(1000)
+  location.hash = '#1'
+  let turns = 0
+  expect(() => {
+    for (; turns < 100; turns++) turn(1)
+  }).toThrow('changed its address')
+  expect(turns).toBeLessThanOrEqual(16)
+})
+
+test('after a pause the first turn is looked at again, however many were made before', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { turn, rest } = startGuard(createRunGuard)
+  turn(1)
+  rest()
+  location.hash = '#2'
+  expect(() => turn(1)).toThrow('changed its address')
 })
