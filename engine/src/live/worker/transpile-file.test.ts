@@ -31,6 +31,10 @@ test('a syntax error names what stands there, and where', () => {
   expect(transpile('function a() {')).toMatchObject({ message: 'Unexpected end of the file' })
 })
 
+test('where the parser knows what must stand there, the reader is told', () => {
+  expect(transpile('const a = [1, 2\nlet b')).toMatchObject({ message: 'Unexpected `let`: expected `,`' })
+})
+
 test('a file of data is nothing but data', () => {
   expect(transpile('{\n "a": 1 }', 'books.json')).toMatchObject({ code: 'module.exports = {\n "a": 1 }' })
   expect(transpile('0; for (;;) {}', 'books.json')).toMatchObject({ place: { file: 'books.json' } })

@@ -49,7 +49,7 @@ function explain(message: string, code: string, line: number, column: number | n
   const rest = (code.split('\n')[line - 1] ?? '').slice((column ?? 1) - 1)
   const [token] = /^(?:[\w$]+|["'`]|=>|[=!]==?|\S)/.exec(rest.trimStart()) ?? []
   const found = token ?? (line >= code.split('\n').length ? 'end of the file' : 'end of the line')
-  const expected = /expected (?!token$)(.+)$/.exec(message)?.[1]
+  const expected = /, expected (.+)$/.exec(message)?.[1]
   const shown = token ? `\`${found}\`` : found
   return expected ? `Unexpected ${shown}: expected ${expected.replaceAll('"', '`')}` : `Unexpected ${shown}`
 }
