@@ -30,3 +30,31 @@ test.each([
 ])('%s is refused, at its place', (text, offset) => {
   expect(() => readLiteral(text)).toThrow(expect.objectContaining({ offset }))
 })
+
+test.each([
+  ['settings', '"settings" is a name, and a page has no variables'],
+  ['constructor', '"constructor" is a name, and a page has no variables'],
+  [`\`a\${b}\``, 'a template with an expression is code'],
+  ['"\\u{110000}"', 'no such character'],
+  ['[1 2]', 'expected "," or "]"'],
+  ['{ a 1 }', 'expected ":" after "a"'],
+  ['{ -1: 1 }', 'expected a name'],
+  ['[1,,2]', '"," does not start a value'],
+  ['[1, 2', '"[" is not closed'],
+  ["'open", 'the string is not closed'],
+  ['1 + 2', '"+ 2" stands after the value'],
+  ['', 'a value is missing'],
+])('of %s an author is told: %s', (text, message) => {
+  expect(() => readLiteral(text)).toThrow(message)
+})
+
+test('a dollar is no template, and the last character there is can be written', () => {
+  expect(readLiteral('`$5 {a} $`')).toBe('$5 {a} $')
+  expect(readLiteral('"\\u{10ffff}"')).toBe('\u{10ffff}')
+})
+
+test('a name that every object has is an entry like any other', () => {
+  const read = readLiteral('{ __proto__: { isAdmin: true }, constructor: 1 }') as Record<string, unknown>
+  expect(Object.keys(read)).toEqual(['__proto__', 'constructor'])
+  expect(read.isAdmin).toBeUndefined()
+})

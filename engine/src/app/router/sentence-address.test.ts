@@ -46,3 +46,10 @@ test('of an endless address only the beginning is read', () => {
 test('what cannot be decoded is no error', () => {
   expect(readSentence('?find=%E0%A4%A')?.from).toBeTypeOf('string')
 })
+
+test('of endless words to mark only the first are read, and no more of them than a page can bear', () => {
+  const marked = (mark: string) => readSentence(`?${new URLSearchParams({ find: 'a', mark })}`)?.words
+  expect(marked('x'.repeat(5000))).toEqual(['x'.repeat(200)])
+  expect(marked('a b '.repeat(500))).toHaveLength(12)
+  expect(marked('  Two\n words ')).toEqual(['two', 'words'])
+})

@@ -111,6 +111,23 @@ test('of stored entries those of another shape are dropped, and so is what an en
   expect(readSearches('docs').recent).toEqual([{ ...foreign, kind: null, trail: [] }])
 })
 
+test('of what is stored no more is taken than is ever kept, however much it is', () => {
+  const many = Array.from({ length: 500 }, (_, index) => record(`r${index}`))
+  localStorage.setItem(FAVORITE, JSON.stringify(many))
+  localStorage.setItem(RECENT, JSON.stringify(many.map(({ objectID }) => record(`x${objectID}`))))
+  const { favorites, recent } = readSearches('docs')
+  expect([favorites.length, recent.length]).toEqual([10, 4])
+})
+
+test('where a search stands is kept with it, as far as it is text; a page without a section has a name all the same', () => {
+  const { hierarchy, ...rest } = record('a')
+  const stranger = { ...rest, trail: ['Guides', 7, '', null, 'Lending'], hierarchy: { lvl1: 'A page' } }
+  localStorage.setItem(RECENT, JSON.stringify([stranger]))
+  const [read] = readSearches('docs').recent
+  expect(read?.trail).toEqual(['Guides', 'Lending'])
+  expect(read?.hierarchy).toMatchObject({ lvl0: null, lvl1: 'A page' })
+})
+
 test('blocked storage counts as empty', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked')
