@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OfflineFiles } from '#model/offline.ts'
 import { createKeeper } from './keeper.ts'
 import { MOST_PAGES } from './kept-index.ts'
@@ -156,4 +156,78 @@ test('pages that were read are kept up to a number', async () => {
   expect(await keeper.status()).toMatchObject({ keptPages: MOST_PAGES })
   expect(cache.paths()).not.toContain('/p0')
   expect(cache.paths()).toContain(routes.at(-1))
+})
+
+/** A deployment whose page `/a` names two files by address; there is a third that no page names. */
+function withLooseFiles(name: string): Record<string, string> {
+  const files = deployment(name)
+  const href = `/assets/offline.${name.repeat(8)}.json`
+  const list: OfflineFiles = JSON.parse(files[href] ?? '')
+  list.loose = [
+    [`a.md?${name}`, 3],
+    [`größe 1.pdf?${name}`, 3],
+    [`other.md?${name}`, 3],
+  ]
+  files[href] = JSON.stringify(list)
+  files['/a'] = `<a href="/a.md">Markdown</a><a href="/gr%C3%B6%C3%9Fe%201.pdf">Paper</a>${files['/a']}`
+  for (const [path] of list.loose) files[`/${path}`] = name
+  return files
+}
+const loosePaths = (cache: ReturnType<typeof fakeCache>) =>
+  cache.paths().flatMap((path) => (path.includes('?') ? [decodeURI(path)] : []))
+
+test('files that a kept page names come along, others only with the whole site', async () => {
+  const { keeper, cache } = open(withLooseFiles('a'))
+  await keeper.keep('/b')
+  await keeper.catchUp(always)
+  expect(loosePaths(cache)).toEqual([])
+  await keeper.keep('/a')
+  await keeper.catchUp(always)
+  expect(loosePaths(cache)).toEqual(['/a.md?a', '/größe 1.pdf?a'])
+  await keeper.setWhole(true)
+  await keeper.catchUp(always)
+  expect(loosePaths(cache)).toEqual(['/a.md?a', '/größe 1.pdf?a', '/other.md?a'])
+})
+
+test('of a file that a page names only the newest deployment’s is kept', async () => {
+  const { keeper, cache, served } = open(withLooseFiles('a'))
+  await keeper.keep('/a')
+  await keeper.catchUp(always)
+  served.files = withLooseFiles('c')
+  await keeper.keep('/a')
+  await keeper.catchUp(always)
+  expect(loosePaths(cache)).toEqual(['/a.md?c', '/größe 1.pdf?c'])
+})
+
+test('a page is whole without such a file; a device that has no room for it says so', async () => {
+  const files = withLooseFiles('a')
+  delete files['/a.md?a']
+  const { keeper, cache, served } = open(files)
+  await keeper.keep('/a')
+  expect(await keeper.catchUp(always)).toBe(true)
+  expect(loosePaths(cache)).toEqual(['/größe 1.pdf?a'])
+  served.files = withLooseFiles('a')
+  cache.room = cache.paths().length
+  await expect(keeper.catchUp(always)).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+})
+
+test('where nothing has been kept there is nothing to bring along, and nothing to tell', async () => {
+  const { keeper, cache } = open(deployment('a'))
+  expect([await keeper.catchUp(always), await keeper.status(), cache.paths()]).toEqual([true, null, []])
+})
+
+test('a list that is none, as an error page with the status of success, is thrown away and asked for again', async () => {
+  const files = deployment('a')
+  const { keeper, cache, served } = open({ ...files, '/assets/offline.aaaaaaaa.json': '{"error": "try later"}' })
+  await expect(keeper.keep('/a')).rejects.toThrow('/assets/offline.aaaaaaaa.json is not a list of files')
+  expect(cache.paths()).toEqual([])
+  served.files = files
+  expect(await keeper.keep('/a')).toBe(true)
+})
+
+test('a path outside the site, and one that nothing can be decoded from, is no page', async () => {
+  const fetch = vi.fn()
+  const keeper = createKeeper({ base: '/docs/', cache: fakeCache(), fetch })
+  for (const path of ['/', '/other/a', '/docsa', '/docs/%E0%A4%A']) expect(await keeper.keep(path), path).toBe(false)
+  expect(fetch).not.toHaveBeenCalled()
 })
