@@ -8,7 +8,7 @@ export interface FrameLink {
 }
 
 /** Every link of the site's frame that stays on the site: navbar, footer, sidebars, announcement bar. */
-export function frameLinks({ navbar, footer, sidebars, announcementBar, baseUrl }: SiteData): FrameLink[] {
+export function frameLinks({ navbar, footer, sidebars, announcementBar }: SiteData): FrameLink[] {
   const links = [
     ...navbar.items.flatMap(navbarLinks),
     ...(footer?.columns ?? []).flatMap(({ items }) =>
@@ -21,7 +21,8 @@ export function frameLinks({ navbar, footer, sidebars, announcementBar, baseUrl 
     ...Object.entries(sidebars).flatMap(([id, items]) => sidebarLinks(`sidebar "${id}"`, items)),
     ...htmlLinks('announcement bar', announcementBar?.content ?? ''),
   ]
-  return links.filter(({ href }) => href.startsWith(baseUrl) || /^\/(?!\/)/.test(href))
+  // Two slashes name another host.
+  return links.filter(({ href }) => /^\/(?!\/)/.test(href))
 }
 
 function navbarLinks(item: NavbarItem): FrameLink[] {
@@ -50,7 +51,7 @@ function sidebarLinks(holder: string, items: SidebarItem[]): FrameLink[] {
 
 /** Raw HTML is the owner's own: only the targets of its anchors are looked at. */
 function htmlLinks(holder: string, html: string): FrameLink[] {
-  const anchors = html.matchAll(/<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)
+  const anchors = html.matchAll(/<a\s(?:[^>]*?[\s"'])?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)
   return [...anchors].map(([, double, single, bare]) => ({
     holder: `${holder} HTML`,
     href: (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
