@@ -73,6 +73,13 @@ test('routes are the same whatever their letter case, but only as a whole', () =
   expect(isSameRoute('/rtk-query/overview', '/tutorials/overview')).toBe(false)
 })
 
+test('an address in any letter case, of the base as well, asks for the page', () => {
+  expect(routeOfPathname('/docs/api/a', '/Docs/')).toBe('/api/a')
+  expect(routeOfPathname('/DOCS/api/A', '/docs/')).toBe('/api/A')
+  expect([isSameRoute('/API/a', '/api/A'), isSameRoute('/api/A', '/API/a')]).toEqual([true, true])
+  expect([isWithinRoute('/api/a', '/API'), isWithinRoute('/API/a', '/api')]).toEqual([true, true])
+})
+
 test('a route is within another by segments', () => {
   expect(isWithinRoute('/api', '/api')).toBe(true)
   expect(isWithinRoute('/API/createSlice', '/api')).toBe(true)

@@ -81,3 +81,18 @@ test('the parts of a name count less than words, and words that anything may be 
   expect(reset).toBe(1)
   for (const weight of [always, create, thunk]) expect(weight).toBeLessThan(reset)
 })
+
+test('of an endless query no more words count than a search can bear, in the middle of a name as well', () => {
+  expect(tokensOf('reset '.repeat(5000))).toHaveLength(24)
+  expect(tokensOf(`${'ab '.repeat(23)}createAsyncThunk now`).slice(22)).toEqual(['ab', 'create'])
+  expect(tokensOf('x'.repeat(5000))).toEqual(['x'.repeat(300)])
+})
+
+test('what a long message has in quotes, and its numbers, are the reader’s own: a name of the library is not', () => {
+  const own = (query: string) =>
+    readQuery(query, vocabulary).tokens.flatMap(({ text, isVariable }) => (isVariable ? [text] : []))
+  expect(own('the reducer "books" got 42 of "useQueryState" today')).toEqual(['books', '42'])
+  expect(own('reset "books" 42')).toEqual([]) // too short to be a message
+  expect(own('fetchUser.fulfilled')).toEqual(['fetch', 'user'])
+  expect(own('query.reset')).toEqual([])
+})
