@@ -4,6 +4,7 @@ import type { LaidText, Shelf } from '#disk/shelf.ts'
 import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type WordRow } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
+import type { SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 import { createWordKeys } from './word-keys.ts'
 import { wordRows } from './word-rows.ts'
@@ -19,14 +20,15 @@ interface LargeSite {
   causes: NonNullable<TextTier['causes']>
   /** Holds a file until it is written. */
   putAside: Shelf['put']
+  memory?: SearchMemory | undefined
 }
 
 /**
  * The index of a large site, see `ByNeed`. What is in it is made once, and put aside until it is written. An edit gives all files
  * another name: thousands of names of their own would be most of what a reader loads first.
  */
-export function byNeedIndex({ pages, named, first, causes, putAside }: LargeSite): SearchIndex {
-  const words = wordFiles(wordRows(pages))
+export function byNeedIndex({ pages, named, first, causes, putAside, memory }: LargeSite): SearchIndex {
+  const words = wordFiles(wordRows(pages, memory))
   const hash = createHash('sha256')
   const files: Array<{ name: string; laid: LaidText }> = []
   const lay = (name: string, body: string) => {

@@ -46,7 +46,7 @@ export function indexSite(
   const named = pageNames(pages)
   const begin = { site, errors: errorLists(errors, list), synonyms }
   if (budget !== Number.POSITIVE_INFINITY && !isFirstTier(named)) {
-    return byNeedIndex({ pages, named, causes, putAside, first: { ...begin, pages: [], texts: [] } })
+    return byNeedIndex({ pages, named, causes, putAside, memory, first: { ...begin, pages: [], texts: [] } })
   }
   const phrases = named.map(({ keywords }) => keywords.filter(isPhrase))
   const keys = createWordKeys()

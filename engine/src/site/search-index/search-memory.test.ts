@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test, vi } from 'vitest'
 import { withAskedWords } from './asked-words.ts'
@@ -93,4 +93,20 @@ test('it is read again as it was written', async () => {
   expect(memory.number(['a'], made)).toBe(7)
   expect(memory.texts(['b'], () => [])).toEqual(['c'])
   expect(made).toHaveBeenCalledOnce()
+})
+
+test('a file that is not as it was written is as good as none', async () => {
+  const file = `${folder}/search/memory.txt`
+  const store = await openStoredMemory(folder)
+  store.memory.texts(['b'], () => ['c'])
+  await store.keep()
+  const whole = readFileSync(file, 'utf8')
+  for (const damaged of [whole.replace('["c"]', '["d"]'), whole.slice(0, -2), `${whole}\n`, '', '\n', 'x']) {
+    writeFileSync(file, damaged)
+    const { memory } = await openStoredMemory(folder)
+    expect(memory.texts(['b'], () => ['made again'])).toEqual(['made again'])
+  }
+  writeFileSync(file, whole)
+  const { memory } = await openStoredMemory(folder)
+  expect(memory.texts(['b'], () => ['made again'])).toEqual(['c'])
 })

@@ -34,10 +34,13 @@ export function memoryFrom(known: KnownTexts): { memory: SearchMemory; used: Map
   }
   const memory: SearchMemory = {
     number: (parts, make) => recall(parts, (value) => typeof value === 'number', make),
-    texts: (parts, make) => recall(parts, (value): value is string[] => Array.isArray(value), make),
+    texts: (parts, make) => recall(parts, isTexts, make),
   }
   return { memory, used }
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
 
 function readText(text: string | undefined): unknown {
   try {

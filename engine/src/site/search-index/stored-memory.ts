@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sha256 } from '#disk/disk-store.ts'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { writeWhole } from '#disk/write-whole.ts'
@@ -22,18 +23,26 @@ export async function openStoredMemory(cacheDir: string): Promise<StoredMemory> 
   const file = join(cacheDir, 'search/memory.txt')
   // Sizes are those of one gzip.
   const key = sourcesFingerprint(SOURCES, [process.versions.zlib])
-  const [own, ...entries] = ((await readIfPresent(file)) ?? '').split('\n')
-  const { memory, used } = memoryFrom(new Map(own === key ? entries.map(entryOf) : []))
+  const entries = entriesIn((await readIfPresent(file)) ?? '', key)
+  const { memory, used } = memoryFrom(new Map(entries.map(entryOf)))
   return {
     memory,
     async keep() {
       mkdirSync(dirname(file), { recursive: true })
-      await writeWhole(file, [key, ...[...used].map((entry) => entry.join(' '))].join('\n'))
+      const body = [...used].map((entry) => entry.join(' ')).join('\n')
+      await writeWhole(file, `${key} ${sha256(body)}\n${body}`)
     },
   }
 }
 
-/** A line each, so that nothing is parsed that nobody asks for: `<key> <JSON>`. Files appear whole or not at all, and nobody else writes it. */
+/** The entries of a file, if it is of this engine and as it was written. */
+function entriesIn(text: string, key: string): string[] {
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  return body !== '' && text.slice(0, Math.max(0, end)) === `${key} ${sha256(body)}` ? body.split('\n') : []
+}
+
+/** A line each, so that nothing is parsed that nobody asks for: `<key> <JSON>`. */
 function entryOf(line: string): [key: string, text: string] {
   const end = line.indexOf(' ')
   return [line.slice(0, end), line.slice(end + 1)]
