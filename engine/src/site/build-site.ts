@@ -273,7 +273,7 @@ async function writeWhole(
   })
   drawn.catch(() => {}) // awaited below
   const frame = withOfflineList(frameOf(site, shell.assets, pictures), site, shell)
-  const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, site.data)
+  const cache = await openRenderCache(join(root, '.cache/render'), shell.fingerprint, frame)
   pool.startRendering({ rendererUrl: shell.rendererUrl, site: site.data })
   await progress.run('render', () => prerender(site, { frame, cache, render: pool.render }, output), {
     summarize: () => `${count(site.pages.length + site.screens.length, 'document')}, ${cache.hits} from cache`,

@@ -5,12 +5,13 @@ import type { PagePayload } from '#model/site.ts'
 import type { Site } from '../shape/site.ts'
 import { type DocumentFrame, laterSheetLink, renderDocument } from './document.ts'
 import { withLaterSheet } from './later-sheet.ts'
+import { pictureTags } from './picture-tags.ts'
 import type { RenderCache } from './render-cache.ts'
 
 /** Pages that are rendered or written at the same time: no more than these are held in memory as HTML. */
 const PARALLEL_PAGES = 32
 
-/** How pages become HTML. */
+/** How pages become documents. */
 export interface Prerendering {
   frame: DocumentFrame
   cache: RenderCache
@@ -23,19 +24,23 @@ export async function prerender(
   { frame, cache, render }: Prerendering,
   output: StagedOutput,
 ): Promise<void> {
+  const { pictures, movedAddresses } = frame
   const pages = [
     ...site.pages.map(({ payload, dataFile, endOfOpening }) => ({
       payload,
-      content: `${dataFile.name} ${JSON.stringify(endOfOpening)}`,
+      content: [dataFile.name, dataFile.length, endOfOpening, frame.navigationOf?.(payload)],
       place: endOfOpening,
     })),
-    ...site.screens.map((payload) => ({ payload, content: JSON.stringify(payload), place: null })),
+    ...site.screens.map((payload) => ({ payload, content: [payload, movedAddresses], place: null })),
   ]
   const link = laterSheetLink(frame)
   await runLimited(pages, PARALLEL_PAGES, async ({ payload: known, content, place }) => {
-    const payload = { ...known } // with its text, which may be on a shelf
-    const appHtml = await cache.html(content, () => rendered(withLaterSheet(payload, place, link), render))
-    await output.write([{ path: outputPathOfRoute(payload.route), body: renderDocument(frame, payload, appHtml) }])
+    const key = JSON.stringify([content, pictureTags(pictures, known.route, site.data)])
+    const body = await cache.document(key, async (frame) => {
+      const payload = { ...known } // with its text, which may be on a shelf
+      return renderDocument(frame, payload, await rendered(withLaterSheet(payload, place, link), render))
+    })
+    await output.write([{ path: outputPathOfRoute(known.route), body }])
   })
 }
 

@@ -5,42 +5,51 @@ import { join } from 'node:path'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { writeWhole } from '#disk/write-whole.ts'
-import type { SiteData } from '#model/site.ts'
+import type { DocumentFrame } from './document.ts'
+import { cutAddress, filledDocument, type LateNames, marksFor, writtenDocument } from './kept-document.ts'
 import { withoutFileNames } from './without-file-names.ts'
 
-/** The app's HTML by what it was rendered from. */
+/** Documents by what they were made from. */
 export interface RenderCache {
-  /** `content` names the page with its content: the name of its data file. */
-  html(content: string, render: () => Promise<string>): Promise<string>
+  /** `content` names all that the document follows from besides the frame. */
+  document(content: string, make: (frame: DocumentFrame) => Promise<string>): Promise<Uint8Array>
   hits: number
   /** Removes what this build did not ask for. */
   prune(): Promise<void>
 }
 
+/** What makes a document of a page that was rendered. */
+const SOURCES = [
+  ...['src/site/pages', 'src/model'],
+  ...['assemble/breadcrumb-json-ld.ts', 'config/search-origins.ts'].map((file) => `src/site/${file}`),
+]
+
 /**
- * Opens the cache for one shell and one site. Rendering reads of the site everything but the names of files, and
- * this folder says what is put into a page;
- * without them in the key, an edit of one page leaves the HTML of the others known.
+ * Opens the cache for one shell and one frame. Documents tell of the site everything but the names of other files: without them in the
+ * key, an edit of one page leaves the documents of the others known. Those that all documents tell are put in afterwards.
  */
-export async function openRenderCache(folder: string, shell: string, site: SiteData): Promise<RenderCache> {
+export async function openRenderCache(folder: string, shell: string, frame: DocumentFrame): Promise<RenderCache> {
   await mkdir(folder, { recursive: true })
   const stored = new Set(await readdir(folder))
   const used = new Set<string>()
-  const frame = hash(`${shell}\0${sourcesFingerprint(['src/site/pages'])}\0${withoutFileNames(site)}`)
+  const key = hash([shell, sourcesFingerprint(SOURCES), ...frameTexts(frame)].join('\0'))
+  const names = lateNames(frame)
 
   const cache: RenderCache = {
     hits: 0,
-    async html(content, render) {
-      const name = `${hash(`${frame}\0${content}`)}.html`
+    async document(content, make) {
+      const name = `${hash(`${key}\0${content}`)}.html`
       used.add(name)
       const path = join(folder, name)
-      if (stored.has(name)) {
+      const known = stored.has(name) ? filledDocument(readFileSync(path), names) : null
+      if (known) {
         cache.hits++
-        return readFileSync(path, 'utf8')
+        return known
       }
-      const html = await render()
-      await writeWhole(path, html)
-      return html
+      const marks = marksFor(names)
+      const written = writtenDocument(await make(withNames(frame, marks)), names, marks)
+      await writeWhole(path, written)
+      return filledDocument(written, names) ?? written
     },
     prune: () =>
       runLimited(
@@ -50,6 +59,29 @@ export async function openRenderCache(folder: string, shell: string, site: SiteD
       ),
   }
   return cache
+}
+
+/** The names that any edit changes. */
+function lateNames({ siteDataHref, offline }: DocumentFrame): LateNames {
+  const named = Object.entries({ siteDataHref, offline }).map(([name, href]) => [name, cutAddress(href ?? '')?.hash])
+  return Object.fromEntries(named.filter(([, hash]) => hash))
+}
+
+function withNames(frame: DocumentFrame, names: LateNames): DocumentFrame {
+  const named = (href: string | undefined, name = '') => {
+    const cut = cutAddress(href ?? '')
+    return cut && name ? cut.before + name + cut.after : href
+  }
+  const siteDataHref = named(frame.siteDataHref, names.siteDataHref) ?? ''
+  const offline = named(frame.offline, names.offline)
+  return { ...frame, siteDataHref, ...(offline && { offline }) }
+}
+
+/** All of a frame but what is late, and what differs from page to page. */
+function frameTexts(frame: DocumentFrame): string[] {
+  const room = Object.entries(lateNames(frame)).map(([name, { length }]) => [name, '0'.repeat(length)])
+  const { site, navigationOf: _, pictures, movedAddresses: __, ...own } = withNames(frame, Object.fromEntries(room))
+  return [withoutFileNames(site), JSON.stringify([own, pictures?.touchIcon, pictures?.manifest])]
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
