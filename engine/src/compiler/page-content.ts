@@ -2,11 +2,8 @@ import { asciiJson } from '#disk/ascii-json.ts'
 import { readLater } from '#disk/read-later.ts'
 import type { CompiledPage } from '#model/page.ts'
 
-/** Most of a page, in groups of what is read together: what search reads, and what readers get. The rest are names, places and links. */
-const GROUPS = [
-  ['sections', 'passages'],
-  ['tree', 'toc', 'blocks', 'markdown'],
-] as const
+/** Most of a page, in groups of what is read together: what search reads, what readers get, and what programs get. The rest are names, places and links. */
+const GROUPS = [['sections', 'passages'], ['tree', 'toc', 'blocks'], ['markdown']] as const
 
 type ContentName = (typeof GROUPS)[number][number]
 type Content = Pick<CompiledPage, ContentName>

@@ -3,11 +3,14 @@ export interface OutputFile {
   /** Under `dist/`, with forward slashes: `assets/pages/api-createSlice.1a2b3c4d.json`. */
   path: string
   body: string | Uint8Array
+  /** SHA-256 of the body, for one that need not be made where a file has it already. */
+  digest?: string | undefined
 }
 
 /** A file whose body is made when it is asked for, and then forgotten. */
-export const laterFile = (path: string, make: () => OutputFile['body']): OutputFile => ({
+export const laterFile = (path: string, make: () => OutputFile['body'], digest?: string): OutputFile => ({
   path,
+  digest,
   get body() {
     return make()
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { linkSync, lstatSync, readFileSync } from 'node:fs'
 
 /**
@@ -14,5 +15,16 @@ export function takeUnchanged(old: string, bytes: Uint8Array, name: string): boo
     return true
   } catch {
     return false
+  }
+}
+
+/** The size of a file that has these bytes, by their digest; null where it has others, or is none. */
+export function sizeOfUnchanged(old: string, digest: string): number | null {
+  try {
+    if (!lstatSync(old, { throwIfNoEntry: false })?.isFile()) return null
+    const bytes = readFileSync(old)
+    return createHash('sha256').update(bytes).digest('hex') === digest ? bytes.byteLength : null
+  } catch {
+    return null
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fieldsOf } from '#model/fields.ts'
@@ -6,7 +6,7 @@ import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
 import type { OutputFile } from './output-file.ts'
 import { removeFolder } from './remove-folder.ts'
-import { takeUnchanged } from './take-unchanged.ts'
+import { sizeOfUnchanged, takeUnchanged } from './take-unchanged.ts'
 
 /** A build's files on their way to `dist/`. Nothing of them shows there before `commit`. */
 export interface StagedOutput {
@@ -48,11 +48,29 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
     return target
   }
 
+  /** Takes a file from the previous output by the digest of its bytes, which then need not be made. */
+  const takeKnown = ({ path, digest }: OutputFile): boolean => {
+    const old = join(dist, path)
+    const size = digest === undefined ? null : sizeOfUnchanged(old, digest)
+    if (size === null || sizes.has(path)) return false
+    try {
+      const target = place(path, size)
+      linkSync(old, target)
+      return true
+    } catch {
+      sizes.delete(path)
+      return false // a file cannot have two names here: it is written
+    }
+  }
+
   return {
     folder,
     sizes,
     async write(files) {
-      for (const { path, body } of files) {
+      for (const file of files) {
+        const { path } = file
+        if (hasOld && takeKnown(file)) continue
+        const { body } = file // made now, for some
         const bytes = typeof body === 'string' ? Buffer.from(body) : body // once: it is counted, compared and written
         const target = place(path, bytes.byteLength)
         if (!hasOld || !takeUnchanged(join(dist, path), bytes, target)) writeFileSync(target, bytes) // see write-whole.ts

@@ -260,7 +260,7 @@ async function checkerOf(progress: Progress, settings: LiveSettings, isWanted: b
 
 /** Renders every document, writes all files, and puts the new folder in the place of the old one. */
 async function writeWhole(
-  { root, progress, pool, output, drawing, options }: Build,
+  { root, progress, pool, output, drawing, known, options }: Build,
   site: Site,
   shell: Shell,
   inputs: BuildInputs,
@@ -295,6 +295,7 @@ async function writeWhole(
       await output.commit()
       if (isWhole(options)) writeStamp(root, inputs) // else the next build finds more to do
       await cache.prune()
+      await known.keep() // writing found out more
     },
     { summarize: () => count(output.sizes.size, 'file') },
   )

@@ -104,7 +104,7 @@ export function assembleSite(
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
   const surroundings = { config, pages: byRoute, places, lastUpdated: updates.dates }
   const told = { homes: exportHomes(pages, config), answers: shortAnswers(pages, questions, searchMemory) }
-  const known = { surroundings, runtime, types, shelf, ...recorded, ...told }
+  const known = { surroundings, runtime, types, shelf, memory: searchMemory, ...recorded, ...told }
   const remake: Site['remake'] = (page, proven = proofs.get(page.meta.source)) => sitePage(page, { ...known, proven })
   const sitePages = pages.map((page) => remake(page))
   const findable = searchPages({ data: { sidebars }, pages: sitePages })

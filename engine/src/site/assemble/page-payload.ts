@@ -32,7 +32,7 @@ export const CONTENTLESS_PAYLOADS: PagePayload[] = [
 
 /** A page in its place. What only the build needs (links, sections, Markdown) stays behind. */
 export function pagePayload(
-  compiled: CompiledPage,
+  compiled: Pick<CompiledPage, 'meta' | 'toc' | 'tree'>,
   surroundings: PageSurroundings,
   { live, types, recordings }: PageFiles = { live: null, types: null, recordings: null },
 ): PagePayload {
@@ -52,7 +52,10 @@ export function pagePayload(
   return { screen: 'doc', route: meta.route, page, doc: docContext(compiled, surroundings) }
 }
 
-function docContext({ meta }: CompiledPage, { config, pages, places, lastUpdated }: PageSurroundings): DocContext {
+function docContext(
+  { meta }: Pick<CompiledPage, 'meta'>,
+  { config, pages, places, lastUpdated }: PageSurroundings,
+): DocContext {
   const { baseUrl, editUrl, reportUrl } = config
   const place = places.get(meta.route)
   const neighbor = (page: SidebarPage | null | undefined) => (page ? neighborOf(page, pages) : null)

@@ -52,7 +52,10 @@ const sourceLine = ({ compiled }: SitePage, { data }: Pick<Site, 'data'>) =>
   `Source: ${urlOfRoute(compiled.meta.route, data)}\n\n`
 
 /** Once a page: it stands in the whole and in its part, and may have to be fetched. */
-const bytesOf = oncePer(({ markdown }: SitePage) => Buffer.byteLength(markdown.trim()))
+const bytesOf = oncePer((page: SitePage) => {
+  const [bytes] = page.remember(['llms'], () => [String(Buffer.byteLength(page.markdown.trim()))])
+  return Number(bytes)
+})
 
 /** Put into place one by one: a string of all pages would stand in memory beside its bytes. */
 function joined(texts: Iterable<string>, size: number): Uint8Array {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
+import type { LaidText } from '#disk/shelf.ts'
 import { markdownPathOfRoute } from '#model/route.ts'
 import { oncePer } from '../shape/once-per.ts'
 import type { Site, SitePage } from '../shape/site.ts'
@@ -15,8 +17,14 @@ export function markdownTwins({ pages }: Pick<Site, 'pages'>): Twin[] {
 }
 
 /** Once a page: the map of the site says how large it is, too. */
-const twinOf = oncePer(({ payload, markdown, putAside }: SitePage): Twin => {
-  const text = withSectionIndex(markdown)
-  const file = laterFile(markdownPathOfRoute(payload.route), putAside(text).bytes)
-  return Object.assign(file, { bytes: Buffer.byteLength(text) })
+const twinOf = oncePer((page: SitePage): Twin => {
+  const textOf = () => withSectionIndex(page.markdown)
+  let laid: LaidText | undefined
+  const [bytes, digest] = page.remember(['twin'], () => {
+    const text = textOf()
+    laid = page.putAside(text)
+    return [String(Buffer.byteLength(text)), createHash('sha256').update(text).digest('hex')]
+  })
+  const file = laterFile(markdownPathOfRoute(page.payload.route), () => laid?.bytes() ?? Buffer.from(textOf()), digest)
+  return Object.assign(file, { bytes: Number(bytes) })
 })

@@ -8,13 +8,17 @@ import { memoryFrom, type SearchMemory } from './search-memory.ts'
 
 /** What finds out what is remembered. */
 const SOURCES = [
-  ...['src/site/search-index', 'src/site/pictures', 'src/search', 'src/model'],
-  ...['short-answers.ts', 'quoted-sentences.ts'].map((file) => `src/site/assemble/${file}`),
+  ...['src/search', 'src/model'],
+  ...['search-index', 'pictures', 'assemble', 'shape', 'recordings', 'hover', 'twins'].map(
+    (room) => `src/site/${room}`,
+  ),
+  ...['outputs/markdown-twins.ts', 'outputs/llms-full.ts', 'report/build-report.ts'].map((file) => `src/site/${file}`),
 ]
 
 /** What is remembered from build to build. */
 export interface StoredMemory {
   memory: SearchMemory
+  /** Writes it down, if there is news. */
   keep(): Promise<void>
 }
 
@@ -25,9 +29,12 @@ export async function openStoredMemory(cacheDir: string): Promise<StoredMemory> 
   const key = sourcesFingerprint(SOURCES, [process.versions.zlib])
   const entries = entriesIn((await readIfPresent(file)) ?? '', key)
   const { memory, used } = memoryFrom(new Map(entries.map(entryOf)))
+  let kept = -1
   return {
     memory,
     async keep() {
+      if (used.size === kept) return // it only grows
+      kept = used.size
       mkdirSync(dirname(file), { recursive: true })
       const body = [...used].map((entry) => entry.join(' ')).join('\n')
       await writeWhole(file, `${key} ${sha256(body)}\n${body}`)

@@ -33,6 +33,10 @@ export interface SitePage {
   dataFile: { name: string; body: string; length: number }
   /** Its body as it is written. */
   dataBytes: () => Uint8Array
+  /** Names these bytes, where it is known. */
+  dataDigest?: string | undefined
+  /** What follows from the page in its site, and from nothing else: known from build to build, where there is a memory. */
+  remember: (parts: string[], make: () => string[]) => string[]
   /** What its live examples need; null: it has none. */
   liveFile: OutputFile | null
   /** What its live examples did when they were run; null: nobody has run them. */
