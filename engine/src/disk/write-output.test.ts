@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -15,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { laterFile } from './output-file.ts'
 import { stageOutput } from './write-output.ts'
 
 /** No process has this number: it is above the highest one that Linux and macOS give out. */
@@ -45,6 +47,42 @@ test('committing replaces the previous output whole', async () => {
   await second.write([{ path: 'index.html', body: 'new' }])
   await second.commit()
   expect(readdirSync(join(root, 'dist'))).toEqual(['index.html'])
+})
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('what the previous output has by its digest is not made, and what it has otherwise is', async () => {
+  const root = tempRoot()
+  const files = ['a/x.json', 'a/y.json', 'index/1234/z.json'].map((path) => ({ path, body: `of ${path}` }))
+  const first = await stageOutput(root)
+  await first.write(files)
+  await first.commit()
+  writeFileSync(join(root, 'dist/a/y.json'), 'an edit by hand')
+  const made: string[] = []
+  const later = (path: string, text: string) =>
+    laterFile(
+      path,
+      () => {
+        made.push(path)
+        return text
+      },
+      digestOf(text),
+    )
+  const second = await stageOutput(root)
+  // The last folder has another name now.
+  await second.write([later('a/x.json', 'of a/x.json'), later('a/y.json', 'of a/y.json')])
+  await second.write([later('index/5678/z.json', 'of index/1234/z.json'), later('new/w.json', 'new')])
+  expect(made).toEqual(['a/y.json', 'new/w.json'])
+  expect([...second.sizes.values()]).toEqual([11, 11, 20, 3])
+  await second.commit()
+  const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+  expect(['a/x.json', 'a/y.json', 'index/5678/z.json', 'new/w.json'].map(read)).toEqual([
+    'of a/x.json',
+    'of a/y.json',
+    'of index/1234/z.json',
+    'new',
+  ])
+  expect(existsSync(join(root, 'dist/index/1234'))).toBe(false)
 })
 
 test('a failed build leaves the previous output as it was', async () => {

@@ -1,6 +1,15 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
@@ -37,6 +46,7 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
   const sizes = new Map<string, number>()
   const folders = new Set<string>()
   const hasOld = existsSync(dist)
+  const oldPathOf = oldPaths(dist)
 
   const place = (path: string, size: number) => {
     if (sizes.has(path)) throw taken(path)
@@ -50,7 +60,7 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
 
   /** Takes a file from the previous output by the digest of its bytes, which then need not be made. */
   const takeKnown = ({ path, digest }: OutputFile): boolean => {
-    const old = join(dist, path)
+    const old = oldPathOf(path)
     const size = digest === undefined ? null : sizeOfUnchanged(old, digest)
     if (size === null || sizes.has(path)) return false
     try {
@@ -73,7 +83,7 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
         const { body } = file // made now, for some
         const bytes = typeof body === 'string' ? Buffer.from(body) : body // once: it is counted, compared and written
         const target = place(path, bytes.byteLength)
-        if (!hasOld || !takeUnchanged(join(dist, path), bytes, target)) writeFileSync(target, bytes) // see write-whole.ts
+        if (!hasOld || !takeUnchanged(oldPathOf(path), bytes, target)) writeFileSync(target, bytes) // see write-whole.ts
       }
     },
     async copy(name) {
@@ -89,6 +99,26 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
       await removeFolder(trash)
     },
     discard: () => removeFolder(folder),
+  }
+}
+
+/**
+ * Where the previous output has a file, if it has it. A folder that is named by what is in it had another name there: then it is the one
+ * that stands in its place.
+ */
+function oldPaths(dist: string): (path: string) => string {
+  const known = new Map<string, string>()
+  const oldFolder = (path: string): string => {
+    const folder = join(dist, path)
+    if (existsSync(folder) || !existsSync(dirname(folder))) return folder
+    const [other] = readdirSync(dirname(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return other ? join(dirname(folder), other.name) : folder
+  }
+  return (path) => {
+    const parent = dirname(path)
+    const folder = known.get(parent) ?? oldFolder(parent)
+    known.set(parent, folder)
+    return join(folder, basename(path))
   }
 }
 

@@ -51,6 +51,26 @@ test('a site that is more than memory should hold is the same site', async () =>
   expect(contents()).toEqual(first)
 })
 
+test('of such a site an edit leaves what a build from nothing makes, whatever is wrong with what was kept', async () => {
+  const buildLarge = () => buildSite(root, createProgress(), { pagesInMemory: 0 })
+  const overwrite = (folder: string) => {
+    for (const file of filesBelow(join(root, folder))) writeFileSync(file, 'damaged')
+  }
+  await buildLarge()
+  edit('content/guides/second.mdx', (text) => text.replace('leads back', 'leads home'))
+  await buildLarge()
+  const warm = contents()
+  for (const folder of ['dist', '.cache/render', '.cache/pages', '.cache/search']) {
+    overwrite(folder)
+    await buildLarge()
+    expect(contents()).toEqual(warm)
+  }
+  for (const known of ['render', 'pages', 'search']) rmSync(join(root, '.cache', known), { recursive: true })
+  rmSync(join(root, 'dist'), { recursive: true })
+  await buildLarge()
+  expect(contents()).toEqual(warm)
+})
+
 test('every page is complete before scripts run', async () => {
   const report = await build()
   expect(report.pages).toBe(3)

@@ -107,7 +107,7 @@ export function assembleSite(
   const known = { surroundings, runtime, types, shelf, memory: searchMemory, ...recorded, ...told }
   const remake: Site['remake'] = (page, proven = proofs.get(page.meta.source)) => sitePage(page, { ...known, proven })
   const sitePages = pages.map((page) => remake(page))
-  const findable = searchPages({ data: { sidebars }, pages: sitePages })
+  const findable = searchPages({ data: { sidebars }, pages: sitePages }, searchMemory)
   const errorRows = readErrors()
   const asked = { known: errorRows, questions, isProduction, memory: searchMemory, putAside: shelf?.put }
   const { settings: search, errors, searchIndex } = siteSearch(config, findable, asked)

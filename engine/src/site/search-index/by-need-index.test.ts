@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { FirstTier } from '#model/search.ts'
@@ -5,6 +6,8 @@ import { stem } from '#search/index/word-forms.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { manySearchPages } from '../testing/many-search-pages.ts'
 import { indexSite } from './index-site.ts'
+import { memoryFrom } from './search-memory.ts'
+import type { SearchPage } from './search-pages.ts'
 
 const OTHERS = { site: 'https://a.b/docs/', errors: [], list: '', synonyms: [] }
 const read = ({ body }: OutputFile): FirstTier => JSON.parse(String(body))
@@ -36,4 +39,18 @@ test('what is there is named by its content, and the same site has the same name
   Object.assign(edited[7]?.texts[1] ?? {}, { prose: 'Something else.' })
   expect(folderOf(indexSite(manySearchPages(1000), OTHERS))).toBe(folderOf(large))
   expect(folderOf(indexSite(edited, OTHERS))).not.toBe(folderOf(large))
+})
+
+test('with what is remembered it is the same, and each file is named by its bytes', () => {
+  const named = (pages: SearchPage[]) => pages.map((page, index): SearchPage => ({ ...page, origin: `page ${index}` }))
+  const pages = named(manySearchPages(1000))
+  const filesOf = ({ names, texts }: SearchIndex) => [names, ...texts].map(({ path, body }) => [path, String(body)])
+  const first = memoryFrom(new Map())
+  indexSite(pages, OTHERS, undefined, first.memory)
+  const edited = pages.with(7, { ...pages[8], texts: [], origin: 'another' } as SearchPage)
+  const warm = indexSite(edited, OTHERS, undefined, memoryFrom(first.used).memory)
+  expect(filesOf(warm)).toEqual(filesOf(indexSite(edited, OTHERS)))
+  for (const { body, digest } of warm.texts) {
+    expect(digest).toBe(createHash('sha256').update(body).digest('hex'))
+  }
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sha256 } from '#disk/disk-store.ts'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import type { LaidText, Shelf } from '#disk/shelf.ts'
 import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type WordRow } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
-import { jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
-import type { SearchMemory } from './search-memory.ts'
+import { hashOf, jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
+import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 import { createWordKeys } from './word-keys.ts'
 import { wordRows } from './word-rows.ts'
@@ -27,14 +28,15 @@ interface LargeSite {
  * The index of a large site, see `ByNeed`. What is in it is made once, and put aside until it is written. An edit gives all files
  * another name: thousands of names of their own would be most of what a reader loads first.
  */
-export function byNeedIndex({ pages, named, first, causes, putAside, memory }: LargeSite): SearchIndex {
+export function byNeedIndex({ pages, named, first, causes, putAside, memory = NO_MEMORY }: LargeSite): SearchIndex {
   const words = wordFiles(wordRows(pages, memory))
   const hash = createHash('sha256')
-  const files: Array<{ name: string; laid: LaidText }> = []
-  const lay = (name: string, body: string) => {
-    hash.update(body).update('\0')
-    files.push({ name, laid: putAside(body) })
+  const files: Array<{ name: string; digest: string; bytes: () => Uint8Array }> = []
+  const add = (name: string, digest: string, bytes: () => Uint8Array) => {
+    hash.update(`${digest}\n`)
+    files.push({ name, digest, bytes })
   }
+  const lay = (name: string, body: string) => add(name, sha256(body), putAside(body).bytes)
   words.forEach(({ body }, index) => {
     lay(`words-${index}`, body)
   })
@@ -42,14 +44,21 @@ export function byNeedIndex({ pages, named, first, causes, putAside, memory }: L
     lay(`names-${index}`, JSON.stringify(named.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE)))
   }
   pages.forEach((page, index) => {
-    lay(`text-${index}`, JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, createWordKeys())))
+    const bodyOf = () => JSON.stringify(textsOf(page, Number.POSITIVE_INFINITY, createWordKeys()))
+    let laid: LaidText | undefined
+    const [digest = ''] = memory.texts(['text', hashOf(page)], () => {
+      const body = bodyOf()
+      laid = putAside(body)
+      return [sha256(body)]
+    })
+    add(`text-${index}`, digest, () => laid?.bytes() ?? Buffer.from(bodyOf()))
   })
   if (causes.length > 0) lay('causes', JSON.stringify(causes))
   const folder = `${SEARCH_FOLDER}${hash.digest('hex').slice(0, 8)}`
   const byNeed = { folder, pages: pages.length, words: words.map((rows) => rows.first), hasCauses: causes.length > 0 }
   return {
     names: jsonFile('names', { ...first, pages: [], texts: [], byNeed } satisfies FirstTier),
-    texts: files.map(({ name, laid }): OutputFile => laterFile(`${folder}/${name}.json`, laid.bytes)),
+    texts: files.map(({ name, digest, bytes }): OutputFile => laterFile(`${folder}/${name}.json`, bytes, digest)),
     isByNeed: true,
   }
 }

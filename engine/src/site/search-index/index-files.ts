@@ -69,8 +69,9 @@ export function textFiles(
 }
 
 /** All that the texts of a page follow from. Once for all caps. */
-const hashOf = oncePer(({ names, sections, texts, origin }: SearchPage) => {
-  const own = origin === undefined ? [names.title, sections, texts] : [origin, sections.map(({ asked }) => asked)]
+export const hashOf = oncePer((page: SearchPage) => {
+  const { names, sections, origin } = page
+  const own = origin === undefined ? [names.title, sections, page.texts] : [origin, sections.map(({ asked }) => asked)]
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url')
 })
 

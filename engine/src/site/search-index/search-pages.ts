@@ -1,8 +1,10 @@
-import type { PageJob, PageSection } from '#model/page.ts'
+import { readLater } from '#disk/read-later.ts'
+import type { CompiledPage, PageJob, PageSection } from '#model/page.ts'
 import { type IndexedPage, type IndexedSection, sectionLevel } from '#model/search.ts'
 import { originOf } from '../shape/page-origin.ts'
 import { namesOfParts } from '../shape/part-names.ts'
 import { readingOrder } from '../shape/reading-order.ts'
+import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 
 /** What a section says: sentences, and words of its code. */
 export interface SectionText {
@@ -20,7 +22,7 @@ export interface SearchPage {
 }
 
 /** Every doc that can be found, in reading order. Landing pages lead to docs and say nothing that those do not. */
-export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPage[] {
+export function searchPages(site: Parameters<typeof readingOrder>[0], memory = NO_MEMORY): SearchPage[] {
   const unnamed = namesOfParts(site.data.sidebars)
   const pages = readingOrder(site).flatMap((group) => group.pages)
   return pages.flatMap(({ compiled, payload }) => {
@@ -29,8 +31,19 @@ export function searchPages(site: Parameters<typeof readingOrder>[0]): SearchPag
     const groups = payload.doc.breadcrumbs.slice(0, -1).map(({ label }) => label)
     const trail = groups.filter((label) => !unnamed.has(label))
     const names = { route, title, kind: kind === 'landing' ? 'guide' : kind, trail, description, keywords }
-    return [{ names, origin: originOf(compiled), ...namedSections(compiled.sections, compiled.jobs) }]
+    return [Object.assign(saidBy(compiled, memory), { names })]
   })
+}
+
+/** What a page says. Where it is known what that was made from, its sections are remembered, and its texts are read by who asks for them. */
+function saidBy(compiled: CompiledPage, memory: SearchMemory): Omit<SearchPage, 'names'> {
+  const origin = originOf(compiled)
+  const read = () => namedSections(compiled.sections, compiled.jobs)
+  if (origin === undefined) return read()
+  const [known = ''] = memory.texts(['sections', origin], () => [JSON.stringify(read().sections)])
+  const said: Omit<SearchPage, 'names'> = { origin, sections: JSON.parse(known), texts: [] }
+  readLater(said, 'texts', () => read().texts)
+  return said
 }
 
 /** A section nobody can link to is told with the one before it. */

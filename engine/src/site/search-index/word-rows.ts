@@ -10,15 +10,22 @@ const MOST_TEXTS = 300
 /** The stems of a page, with spaces between them: of its title, of what it names, and of what else it says. */
 type PageStems = string[]
 
+/** A row so far, and the last page of each of its lists. */
+interface Said {
+  row: WordRow
+  last: Record<1 | 2 | 3, number>
+}
+
 /** Every stem of a site with the pages that have it, in the order of the alphabet. */
 export function wordRows(pages: SearchPage[], memory = NO_MEMORY): WordRow[] {
-  const said = new Map<string, WordRow>()
-  const rowOf = (stem: string): WordRow => {
-    const known = said.get(stem)
-    if (known) return known
-    const row: WordRow = [stem, [], [], []]
-    said.set(stem, row)
-    return row
+  const said = new Map<string, Said>()
+  const say = (stem: string, field: 1 | 2 | 3, page: number) => {
+    const known = said.get(stem) ?? { row: [stem, [], [], []], last: { 1: 0, 2: 0, 3: 0 } }
+    const { row, last } = known
+    if (row[1].length + row[2].length + row[3].length === 0) said.set(stem, known)
+    if (field === 3 && row[3].length >= MOST_TEXTS) return
+    row[field].push(page - last[field])
+    last[field] = page
   }
   // A site says its words many times: the stems of each are made once.
   const known = new Map<string, string[]>()
@@ -31,22 +38,21 @@ export function wordRows(pages: SearchPage[], memory = NO_MEMORY): WordRow[] {
   }
   pages.forEach((page, index) => {
     const [title = '', named = '', others = ''] = memory.texts(keyOf(page), () => pageStems(page, stemsIn))
-    for (const stem of listOf(title)) rowOf(stem)[1].push(index)
-    for (const stem of listOf(named)) rowOf(stem)[2].push(index)
-    for (const stem of listOf(others)) {
-      const list = rowOf(stem)[3]
-      if (list.length < MOST_TEXTS) list.push(index)
-    }
+    for (const stem of listOf(title)) say(stem, 1, index)
+    for (const stem of listOf(named)) say(stem, 2, index)
+    for (const stem of listOf(others)) say(stem, 3, index)
   })
-  const rows = [...said.values()].sort(([a], [b]) => (a < b ? -1 : 1))
-  return rows.map(([stem, ...lists]) => [stem, ...distances(lists)])
+  const stems = [...said.keys()].sort() // in a fraction of the time of a function that compares
+  return stems.map((stem) => said.get(stem)?.row ?? [stem, [], [], []])
 }
 
 /** All that the stems of a page follow from. */
-const keyOf = ({ names, sections, texts, origin }: SearchPage) =>
-  origin === undefined
-    ? ['stems', names, sections, texts]
-    : ['stems', origin, sections.map(({ asked }) => asked).filter(Boolean)]
+const keyOf = (page: SearchPage) => [
+  'stems',
+  ...(page.origin === undefined
+    ? [page.names, page.sections, page.texts]
+    : [page.origin, page.sections.map(({ asked }) => asked)]),
+]
 
 /** A page counts once, where it says a word best. */
 function pageStems({ names, sections, texts }: SearchPage, stemsIn: (word: string) => string[]): PageStems {
@@ -69,8 +75,3 @@ function pageStems({ names, sections, texts }: SearchPage, stemsIn: (word: strin
 }
 
 const listOf = (stems: string) => (stems === '' ? [] : stems.split(' '))
-
-type Lists = [number[], number[], number[]]
-
-const distances = (lists: Lists) =>
-  lists.map((list) => list.map((page, index) => page - (list[index - 1] ?? 0))) as Lists
