@@ -41,7 +41,7 @@ export async function openRenderCache(folder: string, shell: string, frame: Docu
       const name = `${hash(`${key}\0${content}`)}.html`
       used.add(name)
       const path = join(folder, name)
-      const known = stored.has(name) ? filledDocument(readFileSync(path), names) : null
+      const known = stored.has(name) ? keptDocument(path, names) : null
       if (known) {
         cache.hits++
         return known
@@ -59,6 +59,14 @@ export async function openRenderCache(folder: string, shell: string, frame: Docu
       ),
   }
   return cache
+}
+
+function keptDocument(path: string, names: LateNames): Uint8Array | null {
+  try {
+    return filledDocument(readFileSync(path), names)
+  } catch {
+    return null // gone, or damaged: it is made again
+  }
 }
 
 /** The names that any edit changes. */
