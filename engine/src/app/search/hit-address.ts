@@ -7,13 +7,10 @@ import type { SearchHit, SearchRecord } from '#model/search.ts'
  */
 export function hrefOfHit(hit: Pick<SearchRecord, 'url'> | SearchHit, site: { url: string; baseUrl: string }): string {
   const url = 'sentence' in hit ? urlWithSentence(hit) : hit.url
-  const address = new URL(url, site.url)
-  const { origin, protocol, search, hash } = address
+  const { origin, protocol, pathname, search, hash } = new URL(url, site.url)
   // Records may be somebody else's: an address that would run a script leads nowhere.
   if (!/^https?:$/.test(protocol)) return site.baseUrl
   if (origin !== new URL(site.url).origin) return url
-  // Two slashes in front would name another host.
-  const pathname = address.pathname.replace(/^\/+/, '/')
   const path = `${pathname}/`.startsWith(site.baseUrl) ? pathname : site.baseUrl + pathname.slice(1)
-  return path + search + hash
+  return (path + search + hash).replace(/^\/+/, '/') // two slashes in front would name another host
 }
