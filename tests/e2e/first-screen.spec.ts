@@ -67,7 +67,8 @@ test.describe('with scripts', () => {
     await page.addInitScript(() => {
       const { animate } = Element.prototype
       Element.prototype.animate = function (...args) {
-        const isKept = document.querySelector('link[media="not all"]') === null
+        const link = document.querySelector<HTMLLinkElement>('link[media="not all"]')
+        const isKept = link === null || link.sheet?.media.mediaText === 'all'
         if (this.closest('.docs-sidebar')) document.documentElement.dataset.atFold = isKept ? 'counts' : 'waits'
         return animate.apply(this, args)
       }

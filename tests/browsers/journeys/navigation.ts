@@ -45,6 +45,32 @@ export const NAVIGATION_JOURNEYS: Journey[] = [
     },
   },
   {
+    name: 'a link to a place in the middle of a long page leads there, and what comes in above does not move it',
+    async walk(reader) {
+      await reader.open('/tutorials/overview')
+      await reader.ask(`void (() => {
+        const tops = (window.tops = [])
+        const look = () => {
+          const place = document.getElementById('adapter-basics')
+          if (place) tops.push(Math.round(place.getBoundingClientRect().top))
+          requestAnimationFrame(look)
+        }
+        look()
+        const text = 'Adapters, step by step'
+        const link = Object.assign(document.createElement('a'), { href: '/usage/usage-guide#adapter-basics', textContent: text })
+        link.style.cssText = 'position:fixed;z-index:9999;inset:auto auto 10px 10px;background:canvas'
+        document.body.append(link)
+      })()`)
+      await reader.click({ role: 'link', name: 'Adapters, step by step' })
+      await reader.seePage('Usage guide')
+      await reader.until(
+        'all of the text is there',
+        `document.getElementById('project-layout') && !document.querySelector('.prose[style*=size]')`,
+      )
+      expect([...new Set(await reader.ask<number[]>('window.tops'))]).toEqual([LANDING])
+    },
+  },
+  {
     name: 'a reload keeps page and position',
     async walk(reader) {
       await reader.open('/tutorials/overview')
