@@ -50,7 +50,7 @@ export async function pressOnce(browser, site, { from, to, slower, isThere, view
     document.body.append(link)
   }, to)
   const link = page.getByRole('link', { name: 'press', exact: true })
-  const name = to.slice(1).replaceAll('/', '-')
+  const name = to.replace(/#.*/, '').slice(1).replaceAll('/', '-')
   if (isThere) {
     await link.hover()
     await page.waitForFunction(

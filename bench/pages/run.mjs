@@ -1,5 +1,6 @@
-// Long pages of the built site on a slow phone: from a press to the first screen, and the first load beside plain HTML.
-//   npm run build && node bench/pages/run.mjs [--rounds=5] [--slower=4] [--only=press,load] [--dist=before:folder ...] [--width=390]
+// Long pages of the built site on a slow phone: from a press to the first screen, of a page or of a place within it,
+// and the first load beside plain HTML.
+//   npm run build && node bench/pages/run.mjs [--rounds=5] [--slower=4] [--only=press,place,load] [--dist=before:folder ...] [--width=390]
 // The tables are printed as Markdown. Copies of the site are written below <temp folder>/pages-bench.
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { openBrowser } from '../live/browser.mjs'
 import { spread, table } from '../live/tables.mjs'
 import { loadOnce } from './first-load.mjs'
 import { pressOnce } from './press.mjs'
-import { prepareSites, routesByLength } from './sites.mjs'
+import { middleOf, prepareSites, routesByLength } from './sites.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     slower: { type: 'string', default: '4' },
     width: { type: 'string', default: '390' },
     longest: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'press,load' },
+    only: { type: 'string', default: 'press,place,load' },
     dist: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -35,7 +36,9 @@ const options = { slower: Number(values.slower), viewport: { width, height: widt
 const longest = routesByLength(built).slice(0, Number(values.longest))
 const conditions = `processor ${values.slower}× slower, 1.6 Mbit/s, 150 ms, ${width} px; median of ${values.rounds} (range)`
 
-if (values.only.includes('press')) await printPresses()
+const routes = longest.map(({ route }) => route)
+if (values.only.includes('press')) await printPresses([...routes, SHORT])
+if (values.only.includes('place')) await printPresses(routes.map((route) => middleOf(built, route)))
 if (values.only.includes('load')) await printLoads()
 console.log(
   `\nload ${os.loadavg().map((it) => it.toFixed(1))}, ${os.availableParallelism()} cores · Chromium ${browser.version()}, Node ${process.version}, ${new Date().toISOString()}`,
@@ -54,8 +57,8 @@ async function inTurns(measures) {
   return taken
 }
 
-async function printPresses() {
-  const cases = [...longest.map(({ route }) => route), SHORT].flatMap((to) =>
+async function printPresses(targets) {
+  const cases = targets.flatMap((to) =>
     builds.flatMap(([name]) => [true, false].map((isThere) => ({ to, name, isThere }))),
   )
   const taken = await inTurns(

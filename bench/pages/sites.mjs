@@ -37,6 +37,13 @@ export function routesByLength(dist) {
   return sized.sort((a, b) => b.bytes - a.bytes)
 }
 
+/** The section in the middle of a page, by the order of its headings: an address with its hash. */
+export function middleOf(dist, route) {
+  const html = fs.readFileSync(path.join(dist, route, 'index.html'), 'utf8')
+  const ids = [...html.matchAll(/<h2\b[^>]*? id="([^"]+)"/g)].map(([, id]) => id)
+  return `${route}#${ids[ids.length >> 1]}`
+}
+
 /** Serves a copy of `dist`, so that a build beside the run changes nothing; documents pass through `change`. */
 async function serveCopy(dist, folder, change) {
   fs.rmSync(folder, { recursive: true, force: true })
