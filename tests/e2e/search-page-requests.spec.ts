@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open } from './support/reader.ts'
 import { answerSearches, HOSTED, type Question, type ServiceAnswer } from './support/search-service.ts'
 import { test } from './support/site-fixture.ts'
@@ -8,6 +8,15 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading', { 
 const wait = (page: Page) => page.getByText('Searching')
 const none = (page: Page) => page.getByText('No results were found')
 const further = (page: Page) => page.getByText('Fetching new results...')
+
+/** Whether all of it can be seen; not if there is none. */
+const isInView = (end: Locator) =>
+  end.evaluateAll((elements) =>
+    elements.some((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }),
+  )
 
 const named = (name: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `${name} ${from + i}`)
@@ -121,9 +130,16 @@ test('the next page comes when the end is fully in view, once, below the ones be
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // the end moves while results come
-      return titles(page).count()
+      // All that tells apart, should it fail, whether nothing was asked, nothing came or nothing was shown.
+      const gaveUp = await page.getByText('Unable to fetch results').count()
+      return {
+        asked: questions.length,
+        gaveUp,
+        isEndInView: await isInView(further(page)),
+        shown: await titles(page).count(),
+      }
     })
-    .toBe(40)
+    .toEqual({ asked: 3, gaveUp: 0, isEndInView: false, shown: 40 })
   await expect(titles(page)).toHaveText(named('part', 0, 40))
   await expect(further(page)).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 0))
