@@ -129,7 +129,9 @@ test('the next page comes when the end is fully in view, once, below the ones be
   await expect(titles(page)).toHaveText(named('part', 0, 30))
   await expect
     .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // the end moves while results come
+      // As who waits for more: a little up and down again, to an end that moves while results come.
+      await page.mouse.wheel(0, -100)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       // All that tells apart, should it fail, whether nothing was asked, nothing came or nothing was shown.
       const gaveUp = await page.getByText('Unable to fetch results').count()
       return {
