@@ -123,15 +123,22 @@ async function watchPlace(page: Page, id: string, first: string): Promise<() => 
   return () => page.evaluate(() => (window as never as { watched: () => [number[], boolean] }).watched())
 }
 
-for (const width of [390, 1440]) {
-  test(`a press on a link to a place within a long page shows that place first, which stays where it is: ${width} px`, async ({
+/** Windows, and a place after which enough of the guide follows to fill them. */
+const PLACES = [
+  { width: 390, height: 844, id: 'adapter-basics' },
+  { width: 1440, height: 844, id: 'adapter-basics' },
+  { width: 1440, height: 2600, id: 'selectors' },
+]
+
+for (const { width, height, id } of PLACES) {
+  test(`a press on a link to a place within a long page shows that place first, which stays where it is: ${width} × ${height}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const place = page.locator('article #adapter-basics')
+    await page.setViewportSize({ width, height })
+    const place = page.locator(`article #${id}`)
     await open(page, '/tutorials/overview')
-    const watched = await watchPlace(page, 'adapter-basics', 'project-layout')
-    await (await addLink(page, `${GUIDE}#adapter-basics`)).click()
+    const watched = await watchPlace(page, id, 'project-layout')
+    await (await addLink(page, `${GUIDE}#${id}`)).click()
     await expect(place).toBeInViewport()
     await expect(lastHeading(page)).toHaveCount(1)
     await wholeText(page)
@@ -145,6 +152,17 @@ for (const width of [390, 1440]) {
     expect(come).toEqual(await placesOf(page))
   })
 }
+
+test('in a high window a place near the end of a page does not move once it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2600 })
+  await open(page, '/tutorials/overview')
+  const watched = await watchPlace(page, 'modernize', 'project-layout')
+  await (await addLink(page, `${GUIDE}#modernize`)).click()
+  await expect(page.locator('article #modernize')).toBeInViewport()
+  await wholeText(page)
+  const [tops] = await watched()
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+})
 
 test('a reader who leaves a long page before all of its text is there comes back to the place that the link named', async ({
   page,

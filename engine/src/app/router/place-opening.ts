@@ -2,31 +2,38 @@ import type { ContentNode } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
 import { growInto } from './page-growth.ts'
 
+/** What the numbers below are told for. A window that is higher takes more. */
+const WINDOW_HEIGHT = 900
 /** Characters of data that a slow phone renders at once, and that fill a window. */
 const AT_ONCE = 12_000
 /** Behind a place, that are more than a window: with fewer, the end of the page decides where the place stands. */
-const BEHIND = 6_000
+const BEHIND = 8_000
+/** What is seen of a closed fold. */
+const FOLD = 200
+const FOLDS = /<details.*?<\/details>/g
 
 /**
  * A page as who goes to a place within it sees it first: from that place to the end of its section. The rest grows below it, and
  * then above. The same page where that would save nothing.
  */
-export function openAtPlace(payload: PagePayload, id: string): PagePayload {
+export function openAtPlace(payload: PagePayload, id: string, windowHeight: number): PagePayload {
   if (payload.screen !== 'doc') return payload
   const { tree } = payload.page
   const data = tree.map((node) => JSON.stringify(node))
   const end = data.length
-  const lengthFrom = (index: number) => data.slice(index).join('').length
+  const higher = Math.max(1, windowHeight / WINDOW_HEIGHT)
+  const seenFrom = (index: number) =>
+    tree.slice(index).reduce((sum, node, at) => sum + seenOf(node, data[index + at] ?? ''), 0)
   /** The first piece that is no longer reached. */
   const reach = (index: number, step: number) => {
     let at = index
-    for (let room = AT_ONCE; room > 0 && at >= 0 && at < end; at += step) room -= data[at]?.length ?? 0
+    for (let room = AT_ONCE * higher; room > 0 && at >= 0 && at < end; at += step) room -= data[at]?.length ?? 0
     return at
   }
 
   const mark = `id=\\"${id}\\"`
   let from = data.findIndex((it) => it.includes(mark))
-  if (from < 1 || lengthFrom(0) < 2 * AT_ONCE || lengthFrom(from) < BEHIND) return payload
+  if (from < 1 || data.join('').length < 2 * AT_ONCE || seenFrom(from) < BEHIND * higher) return payload
   let to = reach(from, 1)
   const next = nextHeading(data[from] ?? '', mark)
   while (next && to < end && !next.test(data[to] ?? '')) to++ // a sentence is looked for in all of its section
@@ -41,6 +48,12 @@ export function openAtPlace(payload: PagePayload, id: string): PagePayload {
     last = grown
   }
   return { ...payload, page: { ...payload.page, tree: first } }
+}
+
+/** Characters of what is seen of a node while its folds are closed. */
+function seenOf(node: ContentNode, data: string): number {
+  if (node.type === 'element' && node.tag === 'details') return FOLD
+  return data.replace(FOLDS, '').length
 }
 
 /** What ends the section that a heading begins: one of its level, or of a higher one. */

@@ -71,7 +71,7 @@ export function createViews(
         // Where a place within the page is, is known when all of its text is there.
         if (isGrowing(payload) && (hash || search || position?.[1])) payload = await wholePage(payload)
         const id = idOfHash(hash)
-        if (isNewPage && id !== null && !position) payload = openAtPlace(payload, id)
+        if (isNewPage && id !== null && !position) payload = openAtPlace(payload, id, innerHeight)
       } catch (error) {
         if (mine === latest) lose(pathname, error)
         return
