@@ -10,7 +10,7 @@ test('a signal ends its threads, and forgets those that have ended', async () =>
   const [first, second] = [start(ending.signal), start(ending.signal)]
   expect(listeners(ending.signal)).toBe(2)
   await first.close()
-  await vi.waitFor(() => expect(listeners(ending.signal)).toBe(1))
+  await vi.waitFor(() => expect(listeners(ending.signal)).toBe(1), { timeout: 20_000 })
   const call = second.call('record' as never, {} as never)
   ending.abort()
   await expect(call).rejects.toThrow('The thread record-worker ended with')

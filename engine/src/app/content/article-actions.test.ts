@@ -36,13 +36,13 @@ test('the clipboard is asked while the press is being handled: WebKit forgets th
   expect(write).toHaveBeenCalledOnce()
   const text = await write.mock.lastCall?.[0][0]?.parts['text/plain']
   expect(await readText(text as Blob)).toBe('npm start')
-  await vi.waitFor(() => expect(button().ariaLabel).toBe('Copied'))
+  await vi.waitFor(() => expect(button().ariaLabel).toBe('Copied'), { timeout: 20_000 })
 })
 
 test('what was not copied is not called copied; the code is selected', async () => {
   write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   button().click()
-  await vi.waitFor(() => expect(getSelection()?.toString()).toBe('npm start'))
+  await vi.waitFor(() => expect(getSelection()?.toString()).toBe('npm start'), { timeout: 20_000 })
   expect(button().ariaLabel).not.toBe('Copied')
 })
 
@@ -57,10 +57,10 @@ test('code in a closed fold is measured when the fold opens, not before', async 
   })
   onTestFinished(() => width.mockRestore())
   const [folded, shown] = document.querySelectorAll('pre')
-  await vi.waitFor(() => expect([...measured]).toEqual([shown]))
+  await vi.waitFor(() => expect([...measured]).toEqual([shown]), { timeout: 20_000 })
   const fold = document.querySelector('details') as HTMLDetailsElement
   fold.open = true
-  await vi.waitFor(() => expect([...measured]).toContain(folded))
+  await vi.waitFor(() => expect([...measured]).toContain(folded), { timeout: 20_000 })
   expect(fold.querySelector('button')?.hidden).toBe(false)
   expect(document.querySelectorAll('[data-action=wrap]')).toHaveLength(2)
 })

@@ -82,7 +82,7 @@ test('what prefetches links in view comes by itself, once, and only when it woul
   connection.saveData = false
   expect(startPrefetching).not.toHaveBeenCalled()
   change()
-  await vi.waitFor(() => expect(startPrefetching).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(startPrefetching).toHaveBeenCalledOnce(), { timeout: 20_000 })
   change()
   await Promise.resolve()
   expect(startPrefetching).toHaveBeenCalledOnce()

@@ -64,7 +64,7 @@ test('a group opens when it is filled, and at once when it is', async () => {
   const change = vi.fn()
   openGroup(one, change)
   expect(change).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce(), { timeout: 20_000 })
   expect(one.items).toEqual([doc('four')])
   openGroup(one, change)
   expect(change).toHaveBeenCalledTimes(2)

@@ -20,7 +20,7 @@ test('a page that opens at its top measures its first heading, none of those in 
   const root = createRoot(document.body.lastElementChild as Element)
   onTestFinished(() => act(() => root.unmount()))
   await act(async () => root.render(<Contents />))
-  await vi.waitFor(() => expect(asked).not.toEqual([]))
+  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 })
   expect(asked).toEqual(['first'])
 })
 

@@ -106,7 +106,7 @@ test('a question that has been overtaken is taken back and rejects with the reas
     return hang(url, init)
   })
   const answer = search(['https://a.example', 'https://b.example'], caller.signal)
-  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1), { timeout: 20_000 })
   const reason = new Error('a newer query')
   caller.abort(reason)
   await expect(answer).rejects.toBe(reason)

@@ -27,11 +27,14 @@ let workers: FakeWorker[]
 const never = new AbortController().signal
 const worker = () => workers.at(-1) as FakeWorker
 const asked = (type: ToWorker['type']) =>
-  vi.waitFor(() => {
-    const message = worker().messages.find((each) => each.type === type)
-    if (!message) throw new Error(`no ${type}`)
-    return message
-  })
+  vi.waitFor(
+    () => {
+      const message = worker().messages.find((each) => each.type === type)
+      if (!message) throw new Error(`no ${type}`)
+      return message
+    },
+    { timeout: 20_000 },
+  )
 
 beforeEach(() => {
   workers = []
@@ -55,7 +58,7 @@ test('an answer goes to its question, a failure too', async () => {
   const provider = createLocalProvider(SITE)
   const first = provider.search(REQUEST, never)
   const second = provider.search(REQUEST, never)
-  await vi.waitFor(() => expect(worker().messages).toHaveLength(3))
+  await vi.waitFor(() => expect(worker().messages).toHaveLength(3), { timeout: 20_000 })
   worker().say({ type: 'failure', id: 2, message: 'no texts' })
   worker().say({ type: 'answer', id: 1, answer: ANSWER })
   expect(await first).toBe(ANSWER)
@@ -107,5 +110,5 @@ test('a worker that breaks fails its questions, and the next search starts anoth
   worker().onerror({ message: '' })
   await expect(answer).rejects.toThrow('could not be loaded')
   provider.search(REQUEST, never).catch(() => {})
-  await vi.waitFor(() => expect(workers).toHaveLength(2))
+  await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 20_000 })
 })

@@ -25,13 +25,16 @@ function start(fetchTexts = async (href: string) => TEXTS[href] as TextTier) {
   const names = new TextEncoder().encode(JSON.stringify(NAMES)).buffer as ArrayBuffer
   handle({ type: 'start', names, base: 'https://a.b/' })
   const answerTo = async (id: number) =>
-    vi.waitFor(() => {
-      const message = said.find((each) => each.type !== 'improved' && each.id === id)
-      if (!message) throw new Error(`no answer to ${id}`)
-      return message
-    })
+    vi.waitFor(
+      () => {
+        const message = said.find((each) => each.type !== 'improved' && each.id === id)
+        if (!message) throw new Error(`no answer to ${id}`)
+        return message
+      },
+      { timeout: 20_000 },
+    )
   const improved = (times = 1) =>
-    vi.waitFor(() => expect(said.filter(({ type }) => type === 'improved')).toHaveLength(times))
+    vi.waitFor(() => expect(said.filter(({ type }) => type === 'improved')).toHaveLength(times), { timeout: 20_000 })
   return { said, handle, answerTo, improved }
 }
 
