@@ -16,8 +16,8 @@ const TYPES = {
 /** Bytes on the line: nobody sends a file larger than it is. */
 export const gzipSize = (body) => Math.min(body.length, gzipSync(body, { level: 9 }).length)
 
-/** Serves folders by prefix (`{ '/': dist }`). `sent` grows by one entry a response; the isolation headers give pages an exact clock. */
-export async function serve(folders) {
+/** Serves folders by prefix (`{ '/': dist }`), each file after `delay` milliseconds. `sent` grows by one entry a response; the isolation headers give pages an exact clock. */
+export async function serve(folders, delay = 0) {
   const sent = []
   const roots = Object.entries(folders).sort(([a], [b]) => b.length - a.length)
   const server = http.createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function serve(folders) {
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
     })
-    response.end(body)
+    setTimeout(() => response.end(body), delay)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address()

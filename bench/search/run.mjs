@@ -1,5 +1,5 @@
 // Search of this engine beside MiniSearch and Pagefind: relevance, bytes, latency, and growth to 1,000 pages.
-//   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth] [--keystrokes=2000]
+//   node bench/search/run.mjs [--steps=relevance,landing,bytes,latency,growth,typing] [--keystrokes=2000]
 //     [--passes=1] [--misses] [--built] [--lists=worked,second-worked,third-worked]
 // --passes=3 keeps the best of three times a keystroke: for a busy machine.
 // --lists names lists of questions, `tests/search/<name>-questions.json`.
@@ -32,11 +32,12 @@ const { GROWTH_HEAD, growth } = await import('./growth.mjs')
 const { bundleEngine, keystrokes, latency } = await import('./latency.mjs')
 const { MINISEARCH, miniSearch } = await import('./minisearch.mjs')
 const { pagefind } = await import('./pagefind.mjs')
+const { TYPING_HEAD, typing } = await import('./typing.mjs')
 const { realSite } = await import('./sites.mjs')
 
 const { values } = parseArgs({
   options: {
-    steps: { type: 'string', default: 'relevance,landing,bytes,latency,growth' },
+    steps: { type: 'string', default: 'relevance,landing,bytes,latency,growth,typing' },
     keystrokes: { type: 'string', default: '2000' },
     passes: { type: 'string', default: '1' },
     built: { type: 'boolean', default: false },
@@ -143,6 +144,9 @@ if (steps.includes('latency')) await latencies(real, [...texts, ...readQuestions
 
 if (steps.includes('growth'))
   table('Growth: generated pages, bytes, gzip', GROWTH_HEAD, await growth(folder, values.built))
+
+if (steps.includes('typing'))
+  table('From a key to the results that stay, generated pages, ms', TYPING_HEAD, await typing(folder, values.built))
 
 function askOurs({ names, texts }) {
   const engine = createEngine(names)

@@ -44,6 +44,16 @@ test('the focus stays on Run while the presses are made', async ({ page, serveSi
   await expect(live.getByRole('button', { name: 'Run again' })).toBeFocused()
 })
 
+test('it goes on there also while the later parts of the player are still on their way', async ({
+  page,
+  serveSite,
+}) => {
+  await page.route('**/assets/played.*.js', () => {})
+  const live = await playerAt(page, await serveSite(LIVE_PAGES), 2)
+  await run(live)
+  await expect(said(live, 'It goes on where the recording was, at 0.5 s.')).toBeVisible()
+})
+
 test('at the end all presses have been made', async ({ page, serveSite }) => {
   const live = await playerAt(page, await serveSite(LIVE_PAGES), 4)
   await run(live)

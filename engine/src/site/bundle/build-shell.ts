@@ -127,7 +127,7 @@ const WORKER: InlineConfig['worker'] = {
 const PLAYER = /\/src\/app\/live\/player\/Player\.tsx$/
 
 /** What comes with the first Play, and with Run. */
-const SHARED_BY_EXAMPLES = /\/src\/app\/live\/(?:panels\/|left-moment|editor\/LinkIcon)/
+const SHARED_BY_EXAMPLES = /\/src\/app\/live\/(?:panels\/|editor\/LinkIcon)/
 
 /** What comes with the first Play alone. */
 const PLAYED = /\/src\/app\/live\/player\/later-parts\.ts$/

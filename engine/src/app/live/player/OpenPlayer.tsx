@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Room } from '../frame-room.ts'
+import { leftAt } from '../left-at.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
@@ -51,6 +52,8 @@ export const OpenPlayer = memo(function OpenPlayer(props: OpenPlayerProps) {
     if (plays > since) press()
   }, [plays, since])
   useEffect(() => bringIntoSight(frame), [frame])
+  // Run goes on from what is looked at.
+  useEffect(() => void leftAt.set(frame, [played.rows, row]), [frame, played, row])
   const tell = useEffectEvent(onPlaying)
   useEffect(() => {
     tell(isPlaying)
@@ -68,7 +71,6 @@ export const OpenPlayer = memo(function OpenPlayer(props: OpenPlayerProps) {
   return (
     <div className="player" data-form={room}>
       {Later && <Later.Stamp frame={frame} />}
-      {Later && <Later.LeaveMoment frame={frame} rows={played.rows} row={row} />}
       <PlayerParts
         room={room}
         result={<Result played={played} row={row} isPlaying={isPlaying} onPress={() => say('Press Run to use it.')} />}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { stepsToPress } from '#model/example-step.ts'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
-import { type LeftMoment, takeMoment } from '../left-moment.ts'
 import { seconds } from '../panels/format-time.ts'
+import { type LeftMoment, takeMoment } from './left-moment.ts'
 import { type LiveSession, useLiveRun } from './use-live-run.ts'
 import { useTypedRun } from './use-typed-run.ts'
 
@@ -49,7 +49,7 @@ export function useExampleRun(options: UseExampleRunOptions): ExampleRun {
     typedRun.now(next, moment ? pressesTo(example, moment) : [])
   }
   const press = useEffectEvent(() => {
-    const moment = takeMoment(frame.current)
+    const moment = takeMoment(frame)
     if (!moment || pressesTo(example, moment).length === 0) run(files)
     else if (isEdited) run(files, null, 'The recording is of the code as the page has it. Yours runs from its start.')
     else run(files, moment)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { logRows } from '#model/log-rows.ts'
 import type { Moment } from '#model/recording.ts'
-import { momentOf } from './moment-of.ts'
+import { leftAt } from '../left-at.ts'
+import { takeMoment } from './left-moment.ts'
 
 const moment = (at: number, kind: Moment['kind'], title: string): Moment => ({
   at,
@@ -28,7 +29,19 @@ const rows = logRows({
   ],
 })
 
+const frame = { current: null }
+
 test('presses are counted up to the row, those that are told as one, too', () => {
-  expect(rows.map((_, row) => momentOf(rows, row).presses)).toEqual([0, 0, 2, 2, 2])
-  expect(rows.map((_, row) => momentOf(rows, row).at)).toEqual([0, 600, 1300, 1310, 1900])
+  const moments = rows.map((_, row) => {
+    leftAt.set(frame, [rows, row])
+    return takeMoment(frame)
+  })
+  expect(moments.map((moment) => moment?.presses)).toEqual([0, 0, 2, 2, 2])
+  expect(moments.map((moment) => moment?.at)).toEqual([0, 600, 1300, 1310, 1900])
+})
+
+test('a moment is taken once, and there is none where no recording was looked at', () => {
+  leftAt.set(frame, [rows, 2])
+  expect(takeMoment(frame)).not.toBeNull()
+  expect(takeMoment(frame)).toBeNull()
 })
