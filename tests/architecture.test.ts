@@ -241,7 +241,7 @@ function cyclesOf(graph: Map<string, string[]>): string[] {
 }
 
 test('a build with nothing to do loads neither parser, highlighter, bundler nor TypeScript, and a server no compiler', () => {
-  const heavy = /^(satteri|shiki|vite|rolldown|typescript|yaml|@takumi-rs\/core)(\/|$)/
+  const heavy = /^(satteri|shiki|vite|rolldown|typescript|yaml|@takumi-rs\/core)(\/|$)|\/typescript\.mjs$/
   const loadedWith = (start: string) => {
     const files = new Set([start])
     for (const file of files) // grows while it is walked

@@ -39,7 +39,15 @@ export async function load(url, context, next) {
   return next(url, context)
 }`,
   )
-  writeFileSync(start, `import { register } from 'node:module'\nregister(${JSON.stringify(pathToFileURL(hooks).href)})`)
+  // What is required is seen by no hook, but kept by name.
+  writeFileSync(
+    start,
+    `import { appendFileSync } from 'node:fs'
+import { createRequire, register } from 'node:module'
+register(${JSON.stringify(pathToFileURL(hooks).href)})
+const { cache } = createRequire(import.meta.url)
+process.on('exit', () => appendFileSync(${JSON.stringify(list)}, Object.keys(cache).join('\\n')))`,
+  )
   execFileSync(process.execPath, ['--import', start, DOCS, 'build', '--root', root], { stdio: 'pipe' })
   const loaded = readFileSync(list, 'utf8').split('\n')
   return Object.entries(PARTS).flatMap(([name, part]) => (loaded.some((url) => part.test(url)) ? [name] : []))

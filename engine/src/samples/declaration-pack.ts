@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import ts from 'typescript'
 import type { DeclarationPack } from '#model/type-check.ts'
 import { leanDeclarations } from './lean-declarations.ts'
 import type { SampleDisk } from './sample-disk.ts'
 import { createTypeHost, ENVIRONMENT_FILE, type PackageWorld, typeWorldOf, VIRTUAL } from './type-host.ts'
+import { ts } from './typescript.mjs'
 
 const ENTRY = `${VIRTUAL}/entry.tsx`
 

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from './typescript.mjs'
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
 const printed = (name: string, text: string) =>

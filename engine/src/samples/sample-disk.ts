@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import ts from 'typescript'
 import { packageFolders, packageNameOf } from '#disk/find-package.ts'
+import { ts } from './typescript.mjs'
 
 /** A disk for the type checker, and the names that it has for files of the machine. */
 export interface SampleDisk extends SystemParts {

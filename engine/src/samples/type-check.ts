@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import ts from 'typescript'
 import { ownModules } from './own-modules.ts'
 import { paired } from './paired.ts'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
 import { isThere, type SampleWorld } from './sample-world.ts'
 import { groupsOf, typeGroups } from './type-groups.ts'
 import { createTypeHost, ENVIRONMENT_FILE, typeWorldOf, VIRTUAL } from './type-host.ts'
+import { ts } from './typescript.mjs'
 import { createWarmChecker } from './warm-checker.ts'
 
 /** A type error in a file of a sample. Line and column from 1 on. */

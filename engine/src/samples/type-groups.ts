@@ -1,7 +1,7 @@
-import ts from 'typescript'
 import { packageNameOf } from '#disk/find-package.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
+import { ts } from './typescript.mjs'
 
 /** What the files of a group say to files that do not import them, and what they listen to. */
 interface Voices {

@@ -1,7 +1,7 @@
-import ts from 'typescript'
 import { openSampleDisk, type SampleDisk } from './sample-disk.ts'
 import { ENVIRONMENT, SAMPLE_OPTIONS } from './sample-options.ts'
 import type { SampleWorld } from './sample-world.ts'
+import { ts } from './typescript.mjs'
 
 /** Never written: a place from which imports find the installed packages. */
 export const VIRTUAL = '/files'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from './typescript.mjs'
 
 /** Parts of TypeScript that are not in its declarations. `package.json` names its exact version. */
 declare module 'typescript' {

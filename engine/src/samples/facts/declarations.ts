@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from '../typescript.mjs'
 
 /** A property of a type of options. */
 export interface DeclaredOption {

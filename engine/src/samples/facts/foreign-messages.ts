@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from '../typescript.mjs'
 import { createMessageMatcher } from './message-match.ts'
 
 /** Messages readers meet that are not the library's: those of JavaScript engines, browsers and React. */

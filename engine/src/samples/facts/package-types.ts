@@ -1,6 +1,6 @@
-import ts from 'typescript'
 import type { SampleWorld } from '../sample-world.ts'
 import { createTypeHost, type TypeWorld, typeWorldOf, VIRTUAL } from '../type-host.ts'
+import { ts } from '../typescript.mjs'
 import { type DeclaredOption, declaredOptions, symbolsOf } from './declarations.ts'
 
 /** What the package's declarations say. */

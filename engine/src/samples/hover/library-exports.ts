@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import ts from 'typescript'
 import type { SampleWorld } from '../sample-world.ts'
 import { typeWorldOf, VIRTUAL } from '../type-host.ts'
+import { ts } from '../typescript.mjs'
 
 /** The library's exports that the program knows of, by what they are. */
 export function libraryExports(program: ts.Program, world: SampleWorld): Map<ts.Symbol, string> {

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from '../typescript.mjs'
 
 /** What parts of a text are written to; not in TypeScript's declarations. */
 interface PartWriter {

@@ -1,0 +1,2 @@
+/** TypeScript, by the quickest way there is to load it. */
+export { default as ts } from 'typescript'
