@@ -50,6 +50,7 @@ export function createTypeHost(
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(options),
     ...disk,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseForTypeErrors, // no error is made of the rest, which is a fifth of a first check
     getDefaultLibFileName: (own) => `${disk.getDefaultLibLocation()}/${ts.getDefaultLibFileName(own)}`,
     fileExists: (path) => (isVirtual(path) ? virtual.has(path) : disk.fileExists(path)),
     directoryExists: (path) => path === VIRTUAL || isVirtual(path) || disk.directoryExists(path),
@@ -62,12 +63,12 @@ export function createTypeHost(
         const cache = isVirtual(from) && text.startsWith('.') ? undefined : resolutions
         return ts.resolveModuleName(text, from, own, host, cache)
       }),
-    getSourceFile(path, version) {
+    getSourceFile(path, options) {
       const known = packageFiles.get(path)
       if (known) return known
       const text = read(path)
       if (text === undefined) return undefined
-      const file = ts.createSourceFile(path, text, version)
+      const file = ts.createSourceFile(path, text, options)
       if (!isVirtual(path)) packageFiles.set(path, file)
       return file
     },

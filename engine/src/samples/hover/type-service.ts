@@ -55,6 +55,7 @@ export function openService(
     {
       ...host,
       writeFile: undefined, // nothing is written
+      jsDocParsingMode: undefined, // all is read: sentences about names are told
       getCompilationSettings: () => types.options,
       getScriptFileNames: () => [...roots],
       getScriptVersion: () => '1',
