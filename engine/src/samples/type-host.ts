@@ -1,3 +1,4 @@
+import { compileLightly } from '#disk/v8-manners.ts'
 import { openSampleDisk, type SampleDisk } from './sample-disk.ts'
 import { ENVIRONMENT, SAMPLE_OPTIONS } from './sample-options.ts'
 import type { SampleWorld } from './sample-world.ts'
@@ -27,6 +28,7 @@ const known = new WeakMap<PackageWorld, TypeWorld>()
 export function typeWorldOf(world: PackageWorld): TypeWorld {
   const before = known.get(world)
   if (before) return before
+  compileLightly() // whoever has a world will ask TypeScript about it
   const disk = openSampleDisk(world.root, world.further)
   const paths = Object.fromEntries(Object.entries(world.modules).map(([name, file]) => [name, [disk.nameOf(file)]]))
   const { options } = ts.convertCompilerOptionsFromJson(SAMPLE_OPTIONS, '/')

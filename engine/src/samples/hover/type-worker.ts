@@ -1,6 +1,5 @@
 /** The thread of `answer-in-thread.ts`. */
 import { answerCalls } from '#disk/thread.ts'
-import { compileLightly } from '#disk/v8-manners.ts'
 import type { SampleUnit } from '../sample-project.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { answerUnits } from './answer-units.ts'
@@ -20,7 +19,6 @@ export type TypeCalls = typeof calls
 
 const calls = {
   answer({ units, world }: TypeQuestion): UnitAnswers[] {
-    compileLightly()
     return answerUnits(units, world, () => tell(1))
   },
 }
