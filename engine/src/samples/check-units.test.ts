@@ -7,7 +7,7 @@ import { createUnitChecker } from './check-units.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { RunAnswer } from './run/run-messages.ts'
 import { createRunThread, type RunThread } from './run/run-thread.ts'
-import { projectsOf, unitsOf } from './sample-project.ts'
+import { projectsOf, type SampleUnit, unitsOf } from './sample-project.ts'
 import { projectWorld } from './testing/project-world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,6 +18,9 @@ const HUNG: RunAnswer = { ...DONE, faults: [{ message: 'It is still running.', p
 const MISTAKE = { line: 1, column: 1, code: 1, message: 'It is wrong.' }
 const text = '```ts title="a.ts"\nexport {}\n```\n\n```ts title="b.ts"\nexport {}\n```\n'
 const page = { source: 'page.mdx', text }
+
+/** Types are not what these tests are about: TypeScript is not loaded. `check-samples.test.ts` does without this. */
+const known = async (units: SampleUnit[]) => new Map(units.map((unit) => [unit, []]))
 
 /** A thread on which every file hangs the first time. The log says what was running at the end of each run. */
 function busyThread() {
@@ -41,7 +44,7 @@ function busyThread() {
 
 test('a file whose time was up runs once more, alone', async () => {
   const { thread, log } = busyThread()
-  const checker = createUnitChecker(world, { threads: { node: thread, page: thread } })
+  const checker = createUnitChecker(world, { threads: { node: thread, page: thread }, known })
   const units = projectsOf(readBlocks(page)).flatMap(unitsOf)
   const results = await checker.check(units)
   expect(log).toEqual(['a.ts+b.ts', 'b.ts', 'a.ts', 'b.ts'])
@@ -66,7 +69,7 @@ test('a file that hangs is reported, and never remembered', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
   const thread = createRunThread({ isPage: false, world }, 1)
   const open = () =>
-    openSampleCheck(cacheDir, world, createUnitChecker(world, { threads: { node: thread, page: thread } }))
+    openSampleCheck(cacheDir, world, createUnitChecker(world, { threads: { node: thread, page: thread }, known }))
   onTestFinished(async () => {
     await thread.close()
     rmSync(cacheDir, { recursive: true })
