@@ -8,17 +8,22 @@ const PACKAGES = ['', 'engine/', 'site/'].flatMap((folder) => {
   return Object.keys({ ...dependencies, ...devDependencies })
 })
 const MADE = new Set(['.git', '.cache', 'dist', 'node_modules', 'test-results'])
-const FILES = readdirSync('.', { withFileTypes: true })
-  .filter((entry) => !MADE.has(entry.name))
-  .flatMap((entry) =>
-    entry.isDirectory()
-      ? readdirSync(entry.name, { recursive: true }).map((file) => `${entry.name}/${file}`)
-      : entry.name,
-  )
+const FILES = filesIn('.')
 const NAMES = new Set(FILES.map((file) => basename(file)))
+const PLACES = new Set(FILES)
 const GUIDES = FILES.filter((file) =>
   /^(ARCHITECTURE|CONTRIBUTING|DECISIONS)\.md$|^engine\/src\/[^/]+\/README\.md$/.test(file),
 )
+
+/** Files and folders, without what is made of them: that is many times as much. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !MADE.has(name))
+    .flatMap((entry) => {
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
+      return entry.isDirectory() ? [path, ...filesIn(path)] : [path]
+    })
+}
 
 /** What a guide names as a file or folder of this repository: `site/links/`, `model/route.ts`, `keeper.ts`, `site/outputs/*`. */
 function pathsIn(text: string): string[] {
@@ -29,18 +34,20 @@ function pathsIn(text: string): string[] {
 }
 
 function exists(path: string): boolean {
-  if (!path.includes('/'))
-    return NAMES.has(path) || FILES.some((file) => new RegExp(`(^|/)${pattern(path)}$`).test(file))
+  const named = path.replace(/\/\*?$/, '')
+  if (!path.includes('/')) return NAMES.has(path) || (path.includes('*') && FILES.some(isAt(`(^|/)${pattern(named)}`)))
   // In the guides of a room its neighbors go by their names, and so do the rooms of the browser.
-  const places = ['', 'site/', 'engine/', 'engine/src/', 'engine/src/app/', 'engine/src/site/']
-  return places.some((place) => FILES.some((file) => new RegExp(`^${place}${pattern(path)}($|/)`).test(file)))
+  const places = ['', 'site/', 'engine/', 'engine/src/', 'engine/src/app/', 'engine/src/site/'].map(
+    (room) => room + named,
+  )
+  return places.some((place) => (place.includes('*') ? FILES.some(isAt(`^${pattern(place)}`)) : PLACES.has(place)))
 }
 
-const pattern = (path: string) =>
-  path
-    .replace(/\/\*?$/, '')
-    .replace(/[.]/g, '\\.')
-    .replace(/\*/g, '[^/]*')
+const isAt = (start: string) => {
+  const whole = new RegExp(`${start}$`)
+  return (file: string) => whole.test(file)
+}
+const pattern = (path: string) => path.replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')
 
 test.each(GUIDES)('%s names files that are there', (guide) => {
   const isElsewhere = (path: string) => {
