@@ -2,22 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPageCache } from '#engine/compiler/page-cache.ts'
-import { loadSite } from '#engine/site/assemble/load-site.ts'
 import { SITE } from './places.ts'
+import { loadIndex } from './search/load-index.ts'
 
 const rows = readFileSync(join(SITE, 'HOMES.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Topic'))
 
 test('every home is a section that exists, and every page named beside it is a page', async () => {
-  const cache = openPageCache(join(SITE, '.cache'), '/')
-  const contentDir = join(SITE, 'content')
-  const { pages } = await loadSite(SITE, {
-    isProduction: true,
-    compile: async (source, text) => (await cache.compile({ source, text, contentDir })).page,
-  })
-  const idsOf = new Map(pages.map(({ compiled: { meta, ids } }) => [meta.route, new Set(ids)]))
+  const { site } = await loadIndex(SITE)
+  const idsOf = new Map(site.pages.map(({ compiled: { meta, ids } }) => [meta.route, new Set(ids)]))
   expect(rows.length).toBeGreaterThan(100)
   const wrong = rows.flatMap((row) => {
     const links = [...row.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)]

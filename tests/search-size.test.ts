@@ -1,22 +1,15 @@
 /** What a reader who searches this site downloads, held to the budgets of search. */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPageCache } from '#engine/compiler/page-cache.ts'
-import { loadSite } from '#engine/site/assemble/load-site.ts'
 import { TEXTS_BUDGET } from '#engine/site/search-index/index-site.ts'
 import { measureIndex } from '#engine/site/search-index/measure-index.ts'
 import { SITE } from './places.ts'
+import { loadIndex } from './search/load-index.ts'
 
 /** The JavaScript of modal and worker is 24.1 KB, and together they may be 45: tests/e2e/budgets.spec.ts counts both. */
 const NAMES_BUDGET = 20_500
 
 test('names and texts keep to their budgets (gzip)', async () => {
-  const cache = openPageCache(join(SITE, '.cache'), '/')
-  const contentDir = join(SITE, 'content')
-  const { searchIndex, pages } = await loadSite(SITE, {
-    isProduction: true,
-    compile: async (source, text) => (await cache.compile({ source, text, contentDir })).page,
-  })
+  const { pages, searchIndex } = (await loadIndex(SITE)).site
   expect(pages.length).toBeGreaterThan(50)
   if (searchIndex === null) throw new Error('The site has no local index.')
   const { namesGzip, textsGzip } = await measureIndex(searchIndex)

@@ -4,6 +4,7 @@ import type { SearchEngine } from '#engine/search/engine.ts'
 import { loadSite } from '#engine/site/assemble/load-site.ts'
 import { loadConfig } from '#engine/site/config/load-config.ts'
 import { openPagePool } from '#engine/site/pages/page-pool.ts'
+import { openStoredMemory } from '#engine/site/search-index/stored-memory.ts'
 import type { Site } from '#engine/site/shape/site.ts'
 import { CONTENT_FOLDER } from '#engine/site/sources/content-folder.ts'
 import { findPages } from '#engine/site/sources/find-pages.ts'
@@ -16,13 +17,17 @@ export interface LoadedIndex {
   texts: TextTier[]
 }
 
-/** Compiles the site in `root` (from its cache where it can) and reads the index that a build would write. */
+/** Compiles the site in `root` (from what is remembered of it where it can) and reads the index that a build would write. */
 export async function loadIndex(root: string): Promise<LoadedIndex> {
   const { baseUrl } = await loadConfig(root)
   const pool = openPagePool({ cacheDir: join(root, '.cache'), baseUrl }, (await findPages(root)).length)
   const contentDir = join(root, CONTENT_FOLDER)
   const compile = (source: string, text: string) => pool.compile({ source, text, contentDir })
-  const site = await loadSite(root, { isProduction: true, compile }).finally(pool.close)
+  // Apart from that of builds, which remember more.
+  const found = await openStoredMemory(join(root, '.cache/tests'))
+  const options = { isProduction: true, compile, searchMemory: found.memory }
+  const site = await loadSite(root, options).finally(pool.close)
+  await found.keep()
   if (!site.searchIndex) throw new Error(`${root}: search.provider is not the local engine, so there is no index.`)
   const { names, texts } = site.searchIndex
   return { site, names: JSON.parse(String(names.body)), texts: texts.map(({ body }) => JSON.parse(String(body))) }
