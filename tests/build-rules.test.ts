@@ -1,9 +1,10 @@
 /** Whole sites with a mistake, and what the build says about it. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdEngine } from '#engine/disk/engine-fingerprint.ts'
 import { filesBelow } from '#engine/disk/fingerprint.ts'
 import { buildSite } from '#engine/site/build-site.ts'
 import type { BuildReport } from '#engine/site/report/build-report.ts'
@@ -16,16 +17,23 @@ const root = join(folder, 'site')
 
 /** The application may have to be bundled, which takes seconds: once, and in no test's time. */
 beforeAll(async () => {
+  holdEngine()
   restore()
   await build()
 })
 beforeEach(restore)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Puts the site back as it was, without an output. */
+/** Puts the site back as it was, without an output. What is known of it stays: it is keyed by what it follows from. */
 function restore(): void {
-  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  for (const name of readdirSync(root)) if (name !== '.cache') rmSync(join(root, name), { recursive: true })
   cpSync(FIXTURE, root, { recursive: true })
+}
+
+/** As if it had never been built. */
+const forget = (...caches: string[]) => {
+  for (const cache of caches) rmSync(join(root, '.cache', cache), { recursive: true, force: true })
 }
 
 const build = (site = root) => buildSite(site, createProgress())
@@ -445,8 +453,7 @@ test('a failed build leaves the previous output whole', async () => {
 test('two builds of the same sources are the same, byte by byte', async () => {
   await build()
   const first = outputs()
-  for (const cache of ['pages', 'render', 'cards'])
-    rmSync(join(root, '.cache', cache), { recursive: true, force: true })
+  forget('pages', 'render', 'cards')
   await build()
   expect(outputs()).toEqual(first)
 })
@@ -458,6 +465,7 @@ const readDist = (path: string) => readFileSync(join(root, 'dist', path), 'utf8'
 const cardsIn = (path: string) => readDist(path).match(/(?<=og:image" content="https:\/\/basic\.example\/)[^"]*/g)
 
 test('every page gets a card, which is drawn again only when it shows something else', async () => {
+  forget('cards')
   const first = await build()
   const number = Number.parseInt(detailOf(first, 'cards') ?? '', 10)
   expect(detailOf(first, 'cards')).toBe(`${number} pictures, 0 from cache`)
