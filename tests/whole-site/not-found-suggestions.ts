@@ -5,10 +5,9 @@ import { placesOf } from '#engine/app/screens/not-found/search-places.ts'
 import { suggestPlaces } from '#engine/app/screens/not-found/suggest-places.ts'
 import type { MovedTable } from '#engine/model/moved.ts'
 import { askedRoute } from '#engine/model/old-address.ts'
-import { createEngine } from '#engine/search/engine.ts'
 import type { Site } from '#engine/site/shape/site.ts'
-import { SITE } from './places.ts'
-import { FULL_REQUEST, loadIndex } from './search/load-index.ts'
+import { FULL_REQUEST } from '../search/load-index.ts'
+import { wholeSite } from './whole-site.ts'
 
 /** Addresses that links all over the web name, and the section where the thing lives now. */
 const OLD: Array<[path: string, place: string]> = [
@@ -66,15 +65,12 @@ const MADE_UP: Array<[path: string, ...pages: string[]]> = [
 let first: (path: string) => Promise<string>
 
 beforeAll(async () => {
-  const { site, names, texts } = await loadIndex(SITE)
-  const withNames = createEngine(names)
-  const whole = createEngine(names)
-  for (const tier of texts) whole.addTexts(tier)
+  const { site, withNames, withTexts } = await wholeSite()
   // As in a browser: names answer first, the texts where those find nothing.
   const search = async (query: string) => {
     const request = { ...FULL_REQUEST, query }
     const early = withNames.search(request)
-    return placesOf(early.hits.length > 0 ? early : whole.search(request), site.config)
+    return placesOf(early.hits.length > 0 ? early : withTexts.search(request), site.config)
   }
   first = async (path) => {
     const route = askedRoute(path, '/') ?? ''

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { parseQueries } from '#engine/site/sources/query-lines.ts'
-import { ASKED_OF_ASSISTANTS } from './mcp/asked-of-assistants.ts'
-import { PROJECT, SITE } from './places.ts'
-import { loadIndex } from './search/load-index.ts'
-import { lettersOf, type ReadPage, readPage, type SectionQuery } from './search/section-measure.ts'
+import { ASKED_OF_ASSISTANTS } from '../mcp/asked-of-assistants.ts'
+import { PROJECT, SITE } from '../places.ts'
+import { lettersOf, type ReadPage, type SectionQuery } from '../search/section-measure.ts'
+import { wholeSite } from './whole-site.ts'
 
 interface ReaderQuestion {
   route: string
@@ -32,8 +32,7 @@ const TYPED = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 let pages: Map<string, ReadPage>
 
 beforeAll(async () => {
-  const { site } = await loadIndex(SITE)
-  pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
+  pages = (await wholeSite()).readPages()
 }, 120_000)
 
 test('the quote stands in the section that search is told', () => {

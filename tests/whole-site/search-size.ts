@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest'
 import { TEXTS_BUDGET } from '#engine/site/search-index/index-site.ts'
 import { measureIndex } from '#engine/site/search-index/measure-index.ts'
-import { SITE } from './places.ts'
-import { loadIndex } from './search/load-index.ts'
+import { wholeSite } from './whole-site.ts'
 
 /** The JavaScript of modal and worker is 24.1 KB, and together they may be 45: tests/e2e/budgets.spec.ts counts both. */
 const NAMES_BUDGET = 20_500
 
 test('names and texts keep to their budgets (gzip)', async () => {
-  const { pages, searchIndex } = (await loadIndex(SITE)).site
+  const { pages, searchIndex } = (await wholeSite()).site
   expect(pages.length).toBeGreaterThan(50)
   if (searchIndex === null) throw new Error('The site has no local index.')
   const { namesGzip, textsGzip } = await measureIndex(searchIndex)

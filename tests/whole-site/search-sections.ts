@@ -2,17 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createEngine } from '#engine/search/engine.ts'
-import { PROJECT, SITE } from './places.ts'
-import { askEngine, loadIndex } from './search/load-index.ts'
-import {
-  isAnswer,
-  lettersOf,
-  measureSections,
-  type ReadPage,
-  readPage,
-  type SectionQuery,
-} from './search/section-measure.ts'
+import { PROJECT } from '../places.ts'
+import { askEngine } from '../search/load-index.ts'
+import { isAnswer, lettersOf, measureSections, type ReadPage, type SectionQuery } from '../search/section-measure.ts'
+import { wholeSite } from './whole-site.ts'
 
 const read = (name: string): SectionQuery[] =>
   JSON.parse(readFileSync(join(PROJECT, 'tests/search', `${name}.json`), 'utf8'))
@@ -51,12 +44,10 @@ let ids: Map<string, string[]>
 let ask: (query: string) => string[]
 
 beforeAll(async () => {
-  const { site, names, texts } = await loadIndex(SITE)
-  const engine = createEngine(names)
-  for (const tier of texts) engine.addTexts(tier)
-  pages = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, readPage(compiled)]))
+  const { site, names, withTexts, readPages } = await wholeSite()
+  pages = readPages()
   ids = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, compiled.ids]))
-  const hits = askEngine(engine, names)
+  const hits = askEngine(withTexts, names)
   const places = new Map<string, string[]>() // some questions are measured twice, by other answers
   ask = (query) => {
     const known = places.get(query) ?? hits(query).map(({ route }) => route)

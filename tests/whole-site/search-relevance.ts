@@ -1,14 +1,13 @@
 /** Whether readers find what they look for, on the real site: the queries and what they should find are in `search/queries.ts`. */
 import { beforeAll, expect, test } from 'vitest'
-import { createEngine, type SearchEngine } from '#engine/search/engine.ts'
-import { SITE } from './places.ts'
-import { ASKED_QUERIES } from './search/asked-queries.ts'
-import { BLIND_QUERIES } from './search/blind-queries.ts'
-import { GUIDE_QUERIES } from './search/guide-queries.ts'
-import { askEngine, type LoadedIndex, loadIndex, messageRows } from './search/load-index.ts'
-import { type Ask, describeMisses, type Measurement, measure, percent, type Score } from './search/measure.ts'
-import { QUERIES, QUERY_KINDS, type QueryKind, type RelevanceQuery, titleQueries } from './search/queries.ts'
-import { UNSEEN_QUERIES } from './search/unseen-queries.ts'
+import { ASKED_QUERIES } from '../search/asked-queries.ts'
+import { BLIND_QUERIES } from '../search/blind-queries.ts'
+import { GUIDE_QUERIES } from '../search/guide-queries.ts'
+import { askEngine, type LoadedIndex, messageRows } from '../search/load-index.ts'
+import { type Ask, describeMisses, type Measurement, measure, percent, type Score } from '../search/measure.ts'
+import { QUERIES, QUERY_KINDS, type QueryKind, type RelevanceQuery, titleQueries } from '../search/queries.ts'
+import { UNSEEN_QUERIES } from '../search/unseen-queries.ts'
+import { wholeSite } from './whole-site.ts'
 
 /** Per cent of the queries whose page comes first, and among the first three. */
 type Floor = [first: number, firstThree: number]
@@ -47,11 +46,10 @@ let measured: Measurement
 let queries: RelevanceQuery[]
 
 beforeAll(async () => {
-  index = await loadIndex(SITE)
-  const engine: SearchEngine = createEngine(index.names)
-  for (const tier of index.texts) engine.addTexts(tier)
-  ask = askEngine(engine, index.names)
-  namesOnly = askEngine(createEngine(index.names), index.names)
+  const whole = await wholeSite()
+  index = whole
+  ask = askEngine(whole.withTexts, index.names)
+  namesOnly = askEngine(whole.withNames, index.names)
   queries = [...titleQueries(index.names.pages), ...QUERIES]
   measured = measure(queries, ask)
 }, PATIENCE_MS)

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#engine/disk/fingerprint.ts'
-import { SITE } from './places.ts'
-import { loadIndex } from './search/load-index.ts'
+import { wholeSite } from './whole-site.ts'
 
 const ADDRESS = /redux-toolkit\.js\.org(\/[\w/-]+)(?:#([\w-]+))?/g
 /** Told to readers of other texts, or pointed at by comments of earlier versions. */
@@ -28,7 +27,7 @@ function linksOfPackage(): Array<[route: string, id: string | undefined]> {
 }
 
 test('what the package links to is there, page and place', async () => {
-  const { site } = await loadIndex(SITE)
+  const { site } = await wholeSite()
   const ids = new Map(site.pages.map(({ compiled }) => [compiled.meta.route, compiled.ids]))
   const links = linksOfPackage()
   expect(links.length).toBeGreaterThan(5)
