@@ -16,8 +16,8 @@ export interface OwnedProcesses {
 
 /** Starts to own processes. The guardian is a process of its own, because the owner may be killed without notice. */
 export function ownProcesses(): OwnedProcesses {
-  const script = fileURLToPath(new URL('guardian.ts', import.meta.url))
-  const guardian = spawn(process.execPath, ['--import', 'tsx', script], {
+  const script = fileURLToPath(new URL('guardian.mjs', import.meta.url))
+  const guardian = spawn(process.execPath, [script], {
     stdio: ['pipe', 'inherit', 'inherit'],
     detached: true, // not reached by Ctrl+C
   })
