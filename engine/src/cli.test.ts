@@ -128,7 +128,8 @@ test('a root that is no folder is said at once', () => {
 test('without its packages the command says which step is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bare-'))
   cpSync(fileURLToPath(new URL('../bin', import.meta.url)), join(folder, 'bin'), { recursive: true })
-  cpSync(fileURLToPath(new URL('.', import.meta.url)), join(folder, 'src'), { recursive: true })
+  // All that is read before the first package is missing.
+  cpSync(fileURLToPath(new URL('disk', import.meta.url)), join(folder, 'src/disk'), { recursive: true })
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/docs.mjs'), 'build'], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   expect(status).toBe(1)
