@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdEngine } from '#disk/engine-fingerprint.ts'
 import { filesBelow } from '#disk/fingerprint.ts'
 import { buildSite } from './build-site.ts'
 import { isFresh } from './outputs/build-stamp.ts'
@@ -12,6 +13,7 @@ import { createProgress } from './report/progress.ts'
 const FIXTURE = fileURLToPath(new URL('../../../tests/sites/basic', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'build-site-'))
 
+beforeAll(holdEngine)
 /** The site is put back as it was; `.cache` stays, so that the shell is not bundled for each test. */
 beforeEach(() => {
   for (const folder of ['content', 'public', 'dist']) rmSync(join(root, folder), { recursive: true, force: true })

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { holdEngine } from '#disk/engine-fingerprint.ts'
 import { buildSite } from '../build-site.ts'
 import { createProgress } from '../report/progress.ts'
 import { unchangedBuild } from './finished-build.ts'
@@ -29,6 +30,7 @@ const known = (compress = false) => unchangedBuild(root, { compress })
 const QUESTIONS = '[{ "question": "How do I begin with this?", "section": "code" }]'
 
 beforeAll(async () => {
+  holdEngine()
   cpSync(fileURLToPath(new URL('../../../../tests/sites/basic', import.meta.url)), root, { recursive: true })
   write('settings/tagline.ts', "export const tagline = 'A site'\n")
   write('node_modules/basic/package.json', '{ "version": "1.0.0" }')
