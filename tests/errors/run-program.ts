@@ -6,6 +6,7 @@ import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom/server'
 import * as reactRedux from 'react-redux'
+import { transform } from 'sucrase'
 import ts from 'typescript'
 import { COMMON, DESK_SLICE, type programOf } from './change-contexts.ts'
 
@@ -33,18 +34,24 @@ export async function failureOf({ imports, text }: Program): Promise<string | nu
 }
 
 function load(source: string, packages: Record<string, unknown>): Record<string, unknown> {
-  const { outputText } = ts.transpileModule(source, {
-    fileName: 'main.tsx',
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX },
-  })
   const exported: Record<string, unknown> = {}
   const require = (name: string) => {
     if (!(name in packages)) throw new Error(`The program imports ${name}, which it is not given.`)
     return packages[name]
   }
-  new Function('require', 'exports', outputText)(require, exported)
+  new Function('require', 'exports', javaScriptOf(source))(require, exported)
   return exported
 }
+
+/** As live examples are read: TypeScript takes many times as long. */
+const javaScriptOf = (source: string) =>
+  transform(source, {
+    filePath: 'main.tsx',
+    transforms: ['typescript', 'jsx', 'imports'],
+    jsxRuntime: 'automatic',
+    production: true,
+    disableESTransforms: true,
+  }).code
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
