@@ -27,7 +27,7 @@ import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } 
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { keepReport } from './outputs/finished-build.ts'
 import { contentSecurityPolicy, headers } from './outputs/headers.ts'
-import { measureOutput } from './outputs/measure-output.ts'
+import { measureOutput, measureShell } from './outputs/measure-output.ts'
 import { offlineFiles, withOfflineList } from './outputs/offline-files.ts'
 import { navigationOf, siteDataHref } from './outputs/site-data.ts'
 import { MANIFEST_PATH, webManifest } from './outputs/web-manifest.ts'
@@ -104,7 +104,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
   })
   const build = { root, progress, pool, output, drawing, shelf, known, options }
   try {
-    const { shell, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
+    const { shell, weights, site, proven, warnings } = await readWhole(build, config, texts, ending.signal)
     await writeWhole(build, site, shell, inputs)
     const search = site.searchIndex && (await measureIndex(site.searchIndex))
     const searchWarning = search && largeIndexWarning(search, config.file)
@@ -114,7 +114,7 @@ export async function buildSite(root: string, progress: Progress, options: Build
       milliseconds: performance.now() - start,
       phases: progress.phases,
       unproven: { blocks: countUnproven(site.pages, proven.proofs), reason: proven.reason },
-      sizes: measureOutput(output.sizes, shell, search),
+      sizes: measureOutput(output.sizes, weights, search),
       warnings: [...warnings, ...(searchWarning ? [searchWarning] : [])],
     }
     if (isWhole(options)) keepReport(root, inputs.hash, report)
@@ -217,12 +217,13 @@ async function readWhole(
   })
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)
+  const weights = measureShell(shell, stored.memory.number)
   await stored.keep()
   await known.types.keep?.()
   const links = judgeLinks(root, site)
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
-  return { shell, site, proven, warnings: [...site.warnings, ...links.warnings] }
+  return { shell, weights, site, proven, warnings: [...site.warnings, ...links.warnings] }
 }
 
 /** The type of every name that samples show. */

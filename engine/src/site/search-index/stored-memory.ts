@@ -12,7 +12,9 @@ const SOURCES = [
   ...['search-index', 'pictures', 'assemble', 'shape', 'recordings', 'hover', 'twins'].map(
     (room) => `src/site/${room}`,
   ),
-  ...['outputs/markdown-twins.ts', 'outputs/llms-full.ts', 'report/build-report.ts'].map((file) => `src/site/${file}`),
+  ...['outputs/markdown-twins.ts', 'outputs/llms-full.ts', 'outputs/measure-output.ts', 'report/build-report.ts'].map(
+    (file) => `src/site/${file}`,
+  ),
 ]
 
 /** What is remembered from build to build. */
