@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%', // Vitest leaves a core to itself, which is every second one of two; it has next to nothing to do
     sequence: { sequencer: ByEnvironment },
+    experimental: { fsModuleCache: true }, // what Vite makes of a module, kept from run to run by its content
     // Generous: machines are shared, and how long something takes is not what is tested.
     testTimeout: 120_000,
     hookTimeout: 120_000,
