@@ -1,9 +1,9 @@
 /** The rules of the code base that a machine can check. A failing test lists every offender. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix, sep } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { COMPACT_MAX_WIDTH, MOBILE_MAX_WIDTH } from '#engine/model/constants.ts'
+import { ts } from '#engine/samples/typescript.mjs'
 import { ENGINE, PROJECT, SITE } from './places.ts'
 
 /** Files below a folder of the engine, or of another part, as paths from its root. */

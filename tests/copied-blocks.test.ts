@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { fileVersions } from '#engine/compiler/file-versions.ts'
 import { readBlocks } from '#engine/samples/read-blocks.ts'
+import { ts } from '#engine/samples/typescript.mjs'
 import { SITE } from './places.ts'
 
 const CONTENT = join(SITE, 'content')

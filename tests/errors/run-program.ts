@@ -7,7 +7,7 @@ import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom/server'
 import * as reactRedux from 'react-redux'
 import { transform } from 'sucrase'
-import ts from 'typescript'
+import { ts } from '#engine/samples/typescript.mjs'
 import { COMMON, DESK_SLICE, type programOf } from './change-contexts.ts'
 
 const PACKAGES: Record<string, unknown> = {

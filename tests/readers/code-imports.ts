@@ -1,5 +1,5 @@
 /** What a piece of code imports, and which files its comments name. */
-import ts from 'typescript'
+import { ts } from '#engine/samples/typescript.mjs'
 
 export interface CodeImport {
   specifier: string
