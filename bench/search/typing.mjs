@@ -1,4 +1,5 @@
-// What a keystroke costs a reader of a large site: from the key to the list of results that stays, in the modal of a built site.
+// What a keystroke costs a reader of a large site: from the key to the first change of the results and to those that stay, in the modal of a
+// built site.
 import { openBrowser, serve } from './browser.mjs'
 import { generatedSite } from './sites.mjs'
 
@@ -10,7 +11,7 @@ const TITLES = 3
 /** A list that has not changed for so long stays; longer than what is asked of the slow server takes. */
 const QUIET = 700
 
-export const TYPING_HEAD = ['site', 'answers after', 'keystrokes', 'median', 'p95', 'longest', 'first key']
+export const TYPING_HEAD = ['site', 'answers after', 'keystrokes', 'first change', 'p95', 'stays', 'p95', 'longest']
 
 /** A row for each size and line. */
 export async function typing(folder, isBuilt) {
@@ -20,16 +21,29 @@ export async function typing(folder, isBuilt) {
     const typed = Array.from({ length: TITLES }, (_, at) => titles[Math.floor((titles.length * (at + 0.5)) / TITLES)])
     for (const delay of DELAYS) {
       const times = await keyTimes(dist, typed, delay)
-      const [first] = times
-      times.sort((a, b) => a - b)
-      const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
-      rows.push([label, `${delay} ms`, times.length, at(0.5), at(0.95), at(1), Math.round(first)])
+      const first = times.map((it) => it.first)
+      const last = times.map((it) => it.last)
+      rows.push([
+        label,
+        `${delay} ms`,
+        times.length,
+        at(first, 0.5),
+        at(first, 0.95),
+        at(last, 0.5),
+        at(last, 0.95),
+        at(last, 1),
+      ])
     }
   }
   return rows
 }
 
-/** Milliseconds from each key to the frame in which the list got what it kept. */
+function at(times, share) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
+}
+
+/** Milliseconds from each key to the frames in which the list changed first and last. */
 async function keyTimes(dist, titles, delay) {
   const server = await serve({ '/': dist }, delay)
   const browser = await openBrowser()
@@ -62,22 +76,24 @@ async function keyTimes(dist, titles, delay) {
 function watchList() {
   let typedAt = 0
   let changedAt = null
+  let first = null
   addEventListener(
     'input',
     () => {
       typedAt = performance.now()
-      changedAt = null
+      changedAt = first = null
     },
     true,
   )
   new MutationObserver(() =>
     requestAnimationFrame((now) => {
       changedAt = Math.max(now, performance.now())
+      first ??= changedAt - typedAt
     }),
   ).observe(document.querySelector('dialog[open]'), { childList: true, subtree: true, characterData: true })
   window.settled = async (quiet) => {
     const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
     while (performance.now() - Math.max(typedAt, changedAt ?? 0) < quiet) await pause(50)
-    return changedAt && changedAt - typedAt
+    return changedAt && { first, last: changedAt - typedAt }
   }
 }
