@@ -131,7 +131,14 @@ test('Escape in the editor is the editor’s; once more closes the window', asyn
   await expect(dialog).toBeVisible()
   await code.press('Tab')
   await expect(code).not.toBeFocused()
-  await code.press('Escape')
+  await code.focus()
+  // Tab led into the preview: until the browser has heard that it is left, keys go there.
+  const hasPreviewFocus = () =>
+    preview(dialog)
+      .locator('body')
+      .evaluate((body) => body.ownerDocument.hasFocus())
+  await expect.poll(hasPreviewFocus).toBe(false)
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -2,14 +2,13 @@ import type { ContentNode } from '#model/page.ts'
 import type { PagePayload } from '#model/site.ts'
 import { growInto } from './page-growth.ts'
 
-/** What the numbers below are told for. A window that is higher takes more. */
-const WINDOW_HEIGHT = 900
-/** Characters of data that a slow phone renders at once, and that fill a window. */
-const AT_ONCE = 12_000
-/** Behind a place, that are more than a window: with fewer, the end of the page decides where the place stands. */
-const BEHIND = 8_000
-/** What is seen of a closed fold. */
-const FOLD = 200
+/** A window that is lower is taken for one of this height. */
+const LEAST_HEIGHT = 900
+/** For each pixel of its height: characters of data that a slow phone renders at once, and that fill the window. */
+const AT_ONCE = 13
+/** The same for what follows a place: with fewer characters, the end of the page decides where the place stands. */
+const BEHIND = 9
+/** What is folded away within text. */
 const FOLDS = /<details.*?<\/details>/g
 
 /**
@@ -21,19 +20,21 @@ export function openAtPlace(payload: PagePayload, id: string, windowHeight: numb
   const { tree } = payload.page
   const data = tree.map((node) => JSON.stringify(node))
   const end = data.length
-  const higher = Math.max(1, windowHeight / WINDOW_HEIGHT)
-  const seenFrom = (index: number) =>
-    tree.slice(index).reduce((sum, node, at) => sum + seenOf(node, data[index + at] ?? ''), 0)
+  const height = Math.max(LEAST_HEIGHT, windowHeight)
+  const mark = `id=\\"${id}\\"`
+  let from = data.findIndex((it) => it.includes(mark))
+  const seen = data
+    .filter((_, at) => at >= from && !isFold(tree[at]))
+    .join('')
+    .replace(FOLDS, '')
+  if (from < 1 || data.join('').length < 2 * AT_ONCE * height || seen.length < BEHIND * height) return payload
+
   /** The first piece that is no longer reached. */
   const reach = (index: number, step: number) => {
     let at = index
-    for (let room = AT_ONCE * higher; room > 0 && at >= 0 && at < end; at += step) room -= data[at]?.length ?? 0
+    for (let room = AT_ONCE * height; room > 0 && at >= 0 && at < end; at += step) room -= data[at]?.length ?? 0
     return at
   }
-
-  const mark = `id=\\"${id}\\"`
-  let from = data.findIndex((it) => it.includes(mark))
-  if (from < 1 || data.join('').length < 2 * AT_ONCE || seenFrom(from) < BEHIND * higher) return payload
   let to = reach(from, 1)
   const next = nextHeading(data[from] ?? '', mark)
   while (next && to < end && !next.test(data[to] ?? '')) to++ // a sentence is looked for in all of its section
@@ -50,11 +51,7 @@ export function openAtPlace(payload: PagePayload, id: string, windowHeight: numb
   return { ...payload, page: { ...payload.page, tree: first } }
 }
 
-/** Characters of what is seen of a node while its folds are closed. */
-function seenOf(node: ContentNode, data: string): number {
-  if (node.type === 'element' && node.tag === 'details') return FOLD
-  return data.replace(FOLDS, '').length
-}
+const isFold = (node?: ContentNode) => node?.type === 'element' && node.tag === 'details'
 
 /** What ends the section that a heading begins: one of its level, or of a higher one. */
 function nextHeading(data: string, mark: string): RegExp | null {
