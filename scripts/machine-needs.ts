@@ -1,5 +1,5 @@
 /**
- * What tests need of the machine besides Node: browsers, web servers. Each need is named by the environment, found on PATH, or installed.
+ * What tests need of the machine besides Node: browsers, web servers, a font. Each need is named by the environment, found on PATH, or installed.
  * Most tests do without; what could not be had is told by `closing-lines.ts`, so that no run is silent about it.
  */
 import { spawnSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path'
 export interface Program {
   /** The environment variable that names it. Tests find it there, whoever has set it. */
   variable: string
-  /** Names to look for on PATH, the best one first. */
+  /** Names to look for on PATH, the best one first. None for a file that is no program. */
   commands: string[]
   /** Full paths to look at when it is not on PATH. */
   places?: string[]
@@ -70,10 +70,14 @@ export function findNeed(need: Need, machine: Machine = thisMachine): Supply {
   const env: Record<string, string> = {}
   for (const program of need.programs) {
     const path = findProgram(program, machine)
-    if (!path) return { need, isMet: false, reason: `no ${program.commands.join(' or ')} on PATH` }
+    if (!path) return { need, isMet: false, reason: whyNot(program) }
     env[program.variable] = path
   }
   return { need, isMet: true, env }
+}
+
+function whyNot({ commands, places = [] }: Program): string {
+  return commands.length > 0 ? `no ${commands.join(' or ')} on PATH` : `no ${places[0]}, nor its like`
 }
 
 /** Looks for a need, and installs it where it is not there and can be had. */

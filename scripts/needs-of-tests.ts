@@ -99,8 +99,32 @@ export const WEBKIT: Need = {
   isRequiredInCi: true,
 }
 
+/**
+ * A font that the style sheet names, or one as wide: lines break elsewhere in DejaVu Sans, which bare Linux has alone, and how long a page is,
+ * in screens, depends on that. Other systems bring theirs along.
+ */
+const TEXT_FONT: Need = {
+  name: 'Text font',
+  programs: [
+    {
+      variable: 'TEXT_FONT_PATH',
+      commands: [],
+      places: [
+        '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+        '/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf',
+        '/usr/share/fonts/liberation-sans/LiberationSans-Regular.ttf',
+        '/usr/share/fonts/liberation/LiberationSans-Regular.ttf',
+        '/System/Library/Fonts/SFNS.ttf',
+        'C:\\Windows\\Fonts\\segoeui.ttf',
+      ],
+    },
+  ],
+  packages: [['fonts-liberation']],
+  isRequiredInCi: true,
+}
+
 /** What tests in Chromium can do without; nothing can be done without Chromium itself. */
-export const OPTIONAL_NEEDS: Need[] = [OLD_CHROMIUM, NGINX, CADDY]
+export const OPTIONAL_NEEDS: Need[] = [TEXT_FONT, OLD_CHROMIUM, NGINX, CADDY]
 
 function playwrightsOwn(): string | null {
   const path = chromium.executablePath()

@@ -98,6 +98,25 @@ test('what no package has is told with the ways that were tried', () => {
   expect(here.commands).toEqual([])
 })
 
+test('a file that is no program is found at its place, or installed', () => {
+  const folder = folderWith()
+  const path = join(folder, 'otter-sans')
+  const font = {
+    name: 'Font',
+    programs: [{ variable: 'FONT_PATH', commands: [], places: [path] }],
+    packages: [['otters']],
+  }
+  const need: Need = { ...font, isRequiredInCi: true }
+  expect(getNeed(need, machine(folder))).toMatchObject({
+    reason: `no ${path}, nor its like, and apt-get did not install otters`,
+  })
+  const run = () => {
+    addProgram(folder, 'otter-sans')
+    return 0
+  }
+  expect(getNeed(need, machine(folder, { run }))).toMatchObject({ isMet: true, env: { FONT_PATH: path } })
+})
+
 test('what cannot be had is told before the sum, which stands alone on the last line', () => {
   const missing = getNeed(OTTER, machine(folderWith('otter')))
   const elsewhere = getNeed({ ...OTTER, name: 'Seal' }, machine(folderWith(), { platform: 'darwin' }))

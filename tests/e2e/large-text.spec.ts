@@ -14,6 +14,13 @@ const SIZES = [
 ]
 const PARTS = 2
 
+/** As far apart as readers may set them (WCAG 1.4.12), which is also as wide as the widest usual fonts are. */
+const widenLetters = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 for (let part = 0; part < PARTS; part++) {
   test(`no page scrolls sideways, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.slow()
@@ -24,6 +31,8 @@ for (let part = 0; part < PARTS; part++) {
         await page.setViewportSize(size)
         expect.soft(await beyondTheEdges(page), `${route}, ${size.width} px`).toEqual(NOTHING)
       }
+      await page.evaluate(widenLetters)
+      expect.soft(await beyondTheEdges(page), `${route}, wide letters`).toEqual(NOTHING)
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   })
