@@ -106,6 +106,45 @@ test('a reload keeps position and the entries around it', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(1100)
 })
 
+test('a reload that nobody is told of, as on iOS, keeps the position', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true))
+  await open(page, SLICE)
+  await (await addLink(page, QUERIES)).click()
+  await expect(heading(page)).toHaveText('Queries')
+  await wholeText(page)
+  await scrollPageTo(page, 2100)
+  await expect.poll(() => page.evaluate(() => history.state.position?.[1])).toBe(2100)
+  await page.reload()
+  await interactive(page)
+  await expect.poll(() => scrollTop(page)).toBe(2100)
+})
+
+test('a tab that is dropped in the background comes back to its position', async ({ page }) => {
+  await open(page, SLICE)
+  await scrollPageTo(page, 1700)
+  const left = await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    return [history.scrollRestoration, history.state.position]
+  })
+  expect(left).toEqual(['auto', [0, 1700]])
+  const back = await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    return history.scrollRestoration
+  })
+  expect(back).toBe('manual')
+})
+
+test('a reload keeps the position also where the address names what is folded', async ({ page }) => {
+  await open(page, `${SLICE}#question-same-name`)
+  await scrollPageTo(page, 900)
+  await page.reload()
+  await interactive(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await scrollTop(page)).toBe(900)
+})
+
 test('coming back from another site brings back the position', async ({ page }) => {
   await open(page, '/tutorials/overview')
   await (await addLink(page, SLICE)).click()

@@ -216,6 +216,24 @@ test('a hash that the browser has gone to by itself is shown without loading any
   expect(views.at(-1)).toMatchObject({ location: { pathname: '/a', hash: '#part' }, visit: { kind: 'traverse' } })
 })
 
+test('a hash that is pressed again is no entry of its own, whether the browser speaks of it or not', async () => {
+  location.hash = '#part'
+  await settled()
+  const { index } = history.state
+  history.replaceState(null, '') // the browser takes the place of the entry …
+  dispatchEvent(new PopStateEvent('popstate')) // … and says so: all but Firefox
+  expect(history.state).toEqual({ index })
+  history.replaceState(null, '')
+  Object.assign(window, { scrollY: 900 })
+  navigator.navigate('/b')
+  arrive.b?.()
+  await settled()
+  await goBack()
+  arrive.a?.()
+  await settled()
+  expect(views.at(-1)?.visit).toMatchObject({ kind: 'traverse', position: [0, 900] })
+})
+
 test('an address that was refused is not written later over one that came after it', async () => {
   vi.useFakeTimers()
   vi.spyOn(history, 'replaceState').mockImplementationOnce(refuse)

@@ -20,6 +20,12 @@ const RETRY_MS = 1000
 const scrollPosition = (): Position | null =>
   document.querySelector('.prose[data-begins-later]') ? null : [Math.round(scrollX), Math.round(scrollY)]
 
+/** Where the last document has ended unheard, the browser takes it that the page restores its place. */
+function restorePosition(): void {
+  const [left, top] = (history.scrollRestoration === 'manual' && entryState()?.position) || [0, 0]
+  if (top && !scrollY) scrollTo({ left, top, behavior: 'instant' })
+}
+
 /**
  * Turns presses on links and moves through the history into views. The address changes at once; the page on screen stays
  * until the next one's data has arrived.
@@ -29,6 +35,8 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   /** The entry in the address bar, and the one whose page is on screen; they differ while a page is loading. */
   let entry = entryState()?.index ?? 0
   let shownEntry = entry
+  /** Of the entry in the address bar. */
+  let { href } = window.location
   const positions = new Map<number, Position | null>()
   let isUndoing = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -45,12 +53,12 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   function savePosition(): void {
     const position = scrollPosition()
     positions.set(shownEntry, position)
-    if (shownEntry === entry) writeEntry({ ...history.state, position })
+    if (shownEntry === entry) writeEntry({ index: entry, position })
   }
 
-  function navigate(href: string, { replace = false } = {}): void {
+  function navigate(path: string, { replace = false } = {}): void {
     const here = window.location
-    const to = new URL(href, here.href)
+    const to = new URL(path, here.href)
     if (to.origin !== here.origin || decidePath(to.pathname, getSite()).type === 'browser') {
       here.assign(to)
       return
@@ -62,9 +70,10 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const index = isNew ? entry + 1 : entry
     if (writeEntry({ index }, to, isNew)) {
       entry = index
+      href = to.href
       visit(replace ? 'replace' : 'push')
     } else if (replace) {
-      retry = setTimeout(navigate, RETRY_MS, href, { replace }) // the newest text of a search box, once typing pauses
+      retry = setTimeout(navigate, RETRY_MS, path, { replace }) // the newest text of a search box, once typing pauses
     } else {
       here.assign(to)
     }
@@ -75,11 +84,13 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const state = entryState()
     const block = state && historyBlock.call
     const wasShown = shownEntry === entry
+    const wasHere = href === window.location.href
+    href = window.location.href
     if (isUndoing) {
       isUndoing = false
     } else if (!state) {
-      // The browser made a new entry for a hash.
-      writeEntry({ index: ++entry })
+      // The browser made a new entry for a hash, or took the place of the one with the same hash.
+      writeEntry({ index: wasHere ? entry : ++entry })
       visit('jump')
     } else if (block) {
       isUndoing = true
@@ -94,6 +105,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     }
   }
 
+  restorePosition()
   writeEntry({ ...history.state, index: entry })
   const hold = holdScroll(savePosition, signal)
   followLinks(options, navigate, savePosition, signal)
