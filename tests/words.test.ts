@@ -22,15 +22,30 @@ const WORDS: Array<[RegExp, string]> = [
   [/\bredux toolkit\b/, 'Redux Toolkit'],
 ]
 
-test.each(readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mdx')))(
-  '%s is written with the words of all pages',
-  (file) => {
-    const found = proseLines(readFileSync(join(CONTENT, file), 'utf8')).flatMap((line, index) =>
-      WORDS.flatMap(([pattern, instead]) => {
-        const word = pattern.exec(line.replace(/`[^`]*`/g, ''))?.[0]
-        return word === undefined ? [] : [`${file}:${index + 1} "${word}": write ${instead}`]
+const FILES = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mdx'))
+
+/** A sentence about a moment is read while the recording plays: two lines on a phone. */
+const STEP_WORDS = 14
+
+test('a sentence about a moment has at most fourteen words', () => {
+  const sentences = FILES.flatMap((file) =>
+    [...readFileSync(join(CONTENT, file), 'utf8').matchAll(/^```steps.*\n([\s\S]*?)^```/gm)].flatMap(([, lines = '']) =>
+      lines.split('\n').flatMap((line) => {
+        const [, sentence] = / \| (.+)$/.exec(line) ?? []
+        return sentence === undefined ? [] : [{ file, sentence }]
       }),
-    )
-    expect(found).toEqual([])
-  },
-)
+    ),
+  )
+  expect(sentences.length).toBeGreaterThan(500)
+  expect(sentences.filter(({ sentence }) => sentence.split(/\s+/).length > STEP_WORDS)).toEqual([])
+})
+
+test.each(FILES)('%s is written with the words of all pages', (file) => {
+  const found = proseLines(readFileSync(join(CONTENT, file), 'utf8')).flatMap((line, index) =>
+    WORDS.flatMap(([pattern, instead]) => {
+      const word = pattern.exec(line.replace(/`[^`]*`/g, ''))?.[0]
+      return word === undefined ? [] : [`${file}:${index + 1} "${word}": write ${instead}`]
+    }),
+  )
+  expect(found).toEqual([])
+})
