@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     await expect(sameObjects(trees)).toHaveText(['no, copied', 'no, copied', 'no, copied', 'yes', 'yes', 'yes', 'yes'])
     await expect(trees.getByText('Three objects on the way to the title')).toBeVisible()
     await trees.getByText('Does a component that selects').click()
-    await expect(trees.getByText('it gets the object it knows')).toBeVisible()
+    await expect(trees.getByText('it gets the same object')).toBeVisible()
     await page.goto(RUNS.route)
     const runs = example(page, RUNS.title)
     await expect(run(runs, 'Aborted')).toContainText('unwrap() throws AbortError')
