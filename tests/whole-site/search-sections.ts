@@ -25,14 +25,14 @@ const ALL = [...QUESTIONS, ...SECOND_QUESTIONS, ...THIRD_QUESTIONS, ...FROZEN, .
  * Per cent of the questions, a point or two below what the engine reaches, and the same without the answers that were accepted after
  * they had been found and read. The aim is 80 and 90.
  */
-const FLOORS = { first: 80, firstThree: 93 }
+const FLOORS = { first: 79, firstThree: 92 }
 const FLOORS_AS_WRITTEN = { first: 72, firstThree: 89 }
 const FLOORS_SECOND = { first: 74, firstThree: 89 }
 const FLOORS_THIRD = { first: 72, firstThree: 89 }
 /** The aim, and no more: floors near the figure would be something to tune for. */
 const FLOORS_FROZEN = { first: 70, firstThree: 90 }
-const FLOORS_PROBE = { first: 80, firstThree: 95 }
-const FLOORS_SECOND_PROBE = { first: 78, firstThree: 93 }
+const FLOORS_PROBE = { first: 79, firstThree: 95 }
+const FLOORS_SECOND_PROBE = { first: 76, firstThree: 93 }
 const AS_WRITTEN = QUESTIONS.map(({ query, answers }) => ({
   query,
   answers: answers.filter(({ isAdded }) => !isAdded),
