@@ -1,13 +1,17 @@
 import { BuildError, codeFrame } from '#model/problem.ts'
 
-/** An element of a drawing. Comments are left out, and so is text that is only space. */
+/** An element of a drawing. Comments are left out. */
 export interface SvgElement {
   name: string
   attributes: SvgAttribute[]
-  children: SvgElement[]
-  /** The words directly inside. */
-  text: string
+  children: Array<SvgElement | SvgText>
   /** Where it begins in the file. */
+  offset: number
+}
+
+/** Words between tags, as they are written. */
+export interface SvgText {
+  text: string
   offset: number
 }
 
@@ -25,11 +29,17 @@ const TOKEN =
   /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<\/(?<closed>[\w:.-]+)\s*>|<(?<name>[\w:.-]+)(?<list>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/y
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
+/** XML has none of these; among them is the one that stands around a slot of a page. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what is looked for
+const CONTROL = /[\0-\x08\v\f\x0E-\x1F]/
+
 const NOT_XML = 'Save the drawing as plain SVG: every element closed, every attribute in quotes, no <!DOCTYPE>.'
 
 /** The one element of an SVG file, with all that is inside. As strict as XML, without its document types and entities. */
 export function readSvg(source: string, refuse: Refuse): SvgElement {
-  const top: SvgElement = { name: '', attributes: [], children: [], text: '', offset: 0 }
+  const control = source.search(CONTROL)
+  if (control >= 0) refuse(control, 'There is a control character in the file.', NOT_XML)
+  const top: SvgElement = { name: '', attributes: [], children: [], offset: 0 }
   const open = [top]
   for (let offset = 0; offset < source.length; offset = TOKEN.lastIndex) {
     TOKEN.lastIndex = offset
@@ -40,28 +50,34 @@ export function readSvg(source: string, refuse: Refuse): SvgElement {
       if (parent === top || parent.name !== closed) refuse(offset, `</${closed}> closes what is not open.`, NOT_XML)
       open.pop()
     } else if (name !== undefined) {
-      const attributes = attributesOf(list, offset + 1 + name.length)
-      const element: SvgElement = { name, attributes, children: [], text: '', offset }
+      const attributes = attributesOf(list, offset + 1 + name.length, refuse)
+      const element: SvgElement = { name, attributes, children: [], offset }
       parent.children.push(element)
       if (!empty) open.push(element)
     } else if (!match[0].startsWith('<')) {
-      parent.text += match[0].trim()
+      parent.children.push({ text: match[0], offset })
     }
   }
   const unclosed = open.at(-1)
   if (unclosed && unclosed !== top) refuse(unclosed.offset, `<${unclosed.name}> is not closed.`, NOT_XML)
-  const [root, second] = top.children
-  if (root?.name !== 'svg' || second || top.text)
-    return refuse(second?.offset ?? 0, 'The file is not one <svg> element.', 'Save the drawing as plain SVG.')
+  const [root, second] = top.children.filter((child) => !isSpace(child))
+  if (!root || 'text' in root || root.name !== 'svg' || second)
+    return refuse((second ?? root)?.offset ?? 0, 'The file is not one <svg> element.', 'Save the drawing as plain SVG.')
   return root
 }
 
-function attributesOf(list: string, start: number): SvgAttribute[] {
-  return [...list.matchAll(ATTRIBUTE)].map(({ 1: name = '', 2: double, 3: single = '', index }) => ({
-    name,
-    value: double ?? single,
-    offset: start + index,
-  }))
+/** Whether what stands between two tags says nothing. */
+export const isSpace = (child: SvgElement | SvgText) => 'text' in child && child.text.trim() === ''
+
+function attributesOf(list: string, start: number, refuse: Refuse): SvgAttribute[] {
+  const seen = new Set<string>()
+  return [...list.matchAll(ATTRIBUTE)].map(({ 1: name = '', 2: double, 3: single = '', index }) => {
+    const offset = start + index
+    // A page is HTML, which knows no case in names and takes the first of two.
+    if (seen.has(name.toLowerCase())) refuse(offset, `${name} is given twice.`, 'Remove one of them.')
+    seen.add(name.toLowerCase())
+    return { name, value: double ?? single, offset }
+  })
 }
 
 /** Mistakes of one file as errors that stop a build. */
