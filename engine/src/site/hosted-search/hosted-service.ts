@@ -51,7 +51,7 @@ export class ServiceError extends UsageError {
 
   /** The service has decided, and nothing was done. Otherwise nobody knows what it did. */
   get isRefusal(): boolean {
-    return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 429
+    return this.status !== null && this.status >= 300 && this.status < 500 && this.status !== 429
   }
 }
 
@@ -110,6 +110,8 @@ async function attemptCall(origin: string, call: ServiceCall, options: ServiceOp
         'x-algolia-application-id': options.appId,
         'x-algolia-api-key': options.adminKey,
       },
+      // A redirect may lead to any host, and the headers, the key among them, would go along.
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -125,6 +127,7 @@ function judge(response: Response, text: string, origin: string, call: ServiceCa
   const { status } = response
   const body = parseObject(text)
   if (response.ok && body !== null) return { type: 'answer', body }
+  if (status >= 300 && status < 400) throw redirected(call, origin, response)
   if (status >= 400 && status < 500 && status !== 429) throw refusal(call, origin, status, body ?? {})
   const reason = response.ok ? 'an answer that is not JSON' : String(status)
   return { type: 'failure', reason: `${origin}: ${reason}`, status, retryAfterMs: retryAfter(response.headers) }
@@ -162,6 +165,14 @@ function refusal({ method, path }: ServiceCall, origin: string, status: number, 
     `The search service refused (${status}${said}).\n  ${place}\n  ${wayOut(status)}`,
     status,
     body,
+  )
+}
+
+function redirected({ method, path }: ServiceCall, origin: string, { status, headers }: Response) {
+  const target = headers.get('location')
+  return new ServiceError(
+    `The search service is not where it was looked for (${status}). The key was not sent on${target ? ` to ${target}` : ''}.\n  ${method} ${origin}${path}\n  If that host is yours, write its origin into search.hosts in the configuration; else take this one out.`,
+    status,
   )
 }
 
