@@ -47,6 +47,20 @@ test('space around a text does not count, so that nothing but space is no text',
   expect(read('title: a', 'keywords: ["  "]')).toEqual([`3:1 "keywords" must be a list of texts. ${way}`])
 })
 
+test('each text is one line without signs that nobody sees: other files give a page one line', () => {
+  const meta = read(
+    'title: "a\\0b\\e c"',
+    'description: |',
+    '  One.',
+    '  - [Two](/two)',
+    'sidebar_label: >',
+    '  d',
+    '',
+    '  e',
+  )
+  expect(meta).toMatchObject({ title: 'a b c', description: 'One. - [Two](/two)', sidebarLabel: 'd e' })
+})
+
 test('a title that YAML takes for a number is told at its key, with the way to write it', () => {
   expect(read('description: a', 'title: 404')).toEqual([
     '3:1 "title" must be text. Put it in quotes if it looks like something else.',

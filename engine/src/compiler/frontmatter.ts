@@ -5,13 +5,16 @@ import { idOfRoute, routeOfSource } from '#model/route.ts'
 import { type Report, readYaml } from './frontmatter-yaml.ts'
 import type { SourcePlace } from './page-context.ts'
 
+/** YAML can write line breaks and signs that nobody sees, and files with a line a page would be read with a line more. */
+const line = () => z.string().overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+
 const Schema = z.strictObject({
-  title: z.string().trim().min(1),
-  description: z.string().trim().default(''),
+  title: line().min(1),
+  description: line().default(''),
   kind: z.enum(['landing', 'api', 'guide', 'tutorial']).default('guide'),
-  sidebar_label: z.string().trim().min(1).optional(),
-  pagination_label: z.string().trim().min(1).optional(),
-  keywords: z.array(z.string().trim().min(1)).default([]),
+  sidebar_label: line().min(1).optional(),
+  pagination_label: line().min(1).optional(),
+  keywords: z.array(line().min(1)).default([]),
   title_style: z.enum(['text', 'code']).default('text'),
   hide_table_of_contents: z.boolean().default(false),
   draft: z.boolean().default(false),

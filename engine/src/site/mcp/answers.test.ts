@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../shape/site.ts'
@@ -105,6 +105,18 @@ test.each(['/api/../../secret', '..\\..\\secret', '/api/shelf/../../../x', 'cons
     expect(() => findPage(asked, library)).toThrow(/^This site has no page/)
   },
 )
+
+test('a page whose file is a link that leads out of the site is not read', async () => {
+  const site = sampleSite({}, [samplePage('a.mdx', { meta: { title: 'A' } })])
+  const root = await writtenSite(site)
+  folders.push(root)
+  await writeFile(join(root, 'notes.md'), 'secret')
+  await rm(join(root, 'dist/a.md'))
+  await symlink(join(root, 'notes.md'), join(root, 'dist/a.md'))
+  expect(() => answerPage({ page: '/a' }, readLibrary(join(root, 'dist')))).toThrow(
+    'The file of /a is not in the folder of the site. Ask for another page.',
+  )
+})
 
 test('a page that was meant is named', () => {
   expect(() => findPage('/api/shelv', library)).toThrow('Near: /api/shelf')

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { ErrorCode, ErrorTable } from '#model/error-table.ts'
 import { markdownPathOfRoute } from '#model/route.ts'
 import { type ByNeed, type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier } from '#model/search.ts'
@@ -7,6 +7,7 @@ import { createEngine, type SearchEngine } from '#search/engine.ts'
 import { twinLines } from '../twins/section-index.ts'
 import { placesOf, type TwinPlace } from '../twins/twin-places.ts'
 import { type ListedPage, readMap, type SiteMap } from './read-map.ts'
+import { ToolProblem } from './tool-problem.ts'
 
 /** A page's Markdown by line, and the places in it. */
 export interface Twin {
@@ -52,8 +53,12 @@ export function readLibrary(folder: string): Library {
   }
 }
 
+/** The map names the pages, and a link may stand for a file: neither leads out of the folder. */
 function readTwin(folder: string, page: ListedPage): Twin {
-  const lines = twinLines(readFileSync(join(folder, markdownPathOfRoute(page.route)), 'utf8').trimEnd())
+  const file = join(folder, markdownPathOfRoute(page.route))
+  if (!realpathSync(file).startsWith(realpathSync(folder) + sep))
+    throw new ToolProblem(`The file of ${page.route} is not in the folder of the site. Ask for another page.`)
+  const lines = twinLines(readFileSync(file, 'utf8').trimEnd())
   return { page, lines, places: placesOf(lines) }
 }
 

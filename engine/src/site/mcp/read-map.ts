@@ -57,6 +57,17 @@ function pageOf(line: string, address: string): ListedPage | null {
   const [, encoded, said = '', size = ''] = (at > 0 && REST.exec(line.slice(at + link.length))) || []
   if (!line.startsWith('- [') || encoded === undefined) return null
   const [, description = '', answers = ''] = /^(.*?)(?: ?\bAnswers: (.*))?$/.exec(said) ?? []
-  const path = decodeURI(encoded)
+  const path = pathOf(encoded)
+  if (path === null) return null
   return { route: path === 'index' ? '/' : `/${path}`, title: line.slice(3, at), description, answers, size }
+}
+
+/** Of the page below the site's address; null for one that leads elsewhere: what stands in a line may come from a title. */
+function pathOf(encoded: string): string | null {
+  try {
+    const path = decodeURI(encoded)
+    return /[\\\p{Cc}]/u.test(path) || path.split('/').includes('..') ? null : path
+  } catch {
+    return null // no page has such a path
+  }
 }
