@@ -119,6 +119,13 @@ test('of what is stored no more is taken than is ever kept, however much it is',
   expect([favorites.length, recent.length]).toEqual([10, 4])
 })
 
+test('a text that is longer than all that is ever kept counts as empty; one search many times over is one', () => {
+  localStorage.setItem(RECENT, JSON.stringify([...Array(3000).fill(record('a')), record('b')]))
+  expect(ids(readSearches('docs'))[0]).toEqual([])
+  localStorage.setItem(RECENT, JSON.stringify([...Array(1000).fill(record('a')), record('b')]))
+  expect(ids(readSearches('docs'))[0]).toEqual(['a', 'b'])
+})
+
 test('where a search stands is kept with it, as far as it is text; a page without a section has a name all the same', () => {
   const { hierarchy, ...rest } = record('a')
   const stranger = { ...rest, trail: ['Guides', 7, '', null, 'Lending'], hierarchy: { lvl1: 'A page' } }

@@ -19,6 +19,10 @@ const favoritesKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${in
 const MAX_RECENT = 7
 const MAX_RECENT_BESIDE_FAVORITES = 4
 const MAX_FAVORITES = 10
+/** Of a list in storage: favorites may be among the recent ones, and are left out there. */
+const MAX_READ = MAX_RECENT + MAX_FAVORITES
+/** In characters. What this site keeps is a tenth of it; another program of the origin may have written anything. */
+const MAX_TEXT = 500_000
 
 /** How many recent searches are kept by a modal that opened with these favorites. */
 export const recentLimit = (favorites: SearchRecord[]): number =>
@@ -85,14 +89,19 @@ function recordOf(hit: SearchRecord | SearchHit): SearchRecord {
 
 function readRecords(key: string): SearchRecord[] {
   const text = readStored(key)
-  if (text === null) return []
+  if (text === null || text.length > MAX_TEXT) return []
+  const records: SearchRecord[] = []
   try {
     const value: unknown = JSON.parse(text)
-    const records = Array.isArray(value) ? value.map(asRecord).filter((record) => record !== null) : []
-    return records.filter((record, index) => records.findIndex(isSame(record)) === index)
+    for (const each of Array.isArray(value) ? value : []) {
+      const record = asRecord(each)
+      if (record && !records.some(isSame(record))) records.push(record)
+      if (records.length === MAX_READ) break
+    }
   } catch {
-    return [] // not JSON: not ours, and overwritten with the next choice
+    // not JSON: not ours, and overwritten with the next choice
   }
+  return records
 }
 
 /** A stored value as a record. DocSearch, whose keys these are, stores the same without kind and trail. */
