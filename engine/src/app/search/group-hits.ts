@@ -20,7 +20,12 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
 
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Array<[key: string, items: T[]]> {
   const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) {
+    const key = keyOf(item)
+    const others = groups.get(key)
+    if (others) others.push(item)
+    else groups.set(key, [item])
+  }
   return [...groups]
 }
 

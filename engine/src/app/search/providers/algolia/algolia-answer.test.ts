@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerOf } from './algolia-answer.ts'
+import { answerOf as answerFor } from './algolia-answer.ts'
+
+const answerOf = (response: unknown) => answerFor(response, 20)
 
 /** An answer of the service with some records. */
 const answer = (...hits: object[]) => answerOf({ results: [{ hits, nbHits: hits.length, nbPages: 1 }] })
@@ -102,6 +104,16 @@ test('counts are those of all kinds, and kinds that nobody knows are left out', 
   expect(answerOf({ results: [found, all] })).toMatchObject({ total: 31, pages: 3, counts: { api: 31, guide: 4 } })
   expect(answerOf({ results: [found] }).counts).toEqual({ api: 31 })
   expect(answerOf({ results: [{ hits: [] }] })).toMatchObject({ total: 0, counts: {}, isComplete: true, nearest: [] })
+})
+
+test('no more hits are taken than were asked for', () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ ...HEADING, url: `https://x.org/${index}` }))
+  expect(answer(...many).hits.map(({ url }) => url)).toEqual(many.slice(0, 20).map(({ url }) => url))
+})
+
+test.each([-5, 1e308, 2.5, Number.NaN, '7', null])('%j counts nothing', (count) => {
+  const found = { hits: [HEADING], nbHits: count, nbPages: count, facets: { kind: { api: count } } }
+  expect(answerOf({ results: [found] })).toMatchObject({ total: 1, pages: 1, counts: {} })
 })
 
 test.each([undefined, null, '', 'ok', [], {}, { results: [] }, { results: [{}] }, { results: 'x' }])(

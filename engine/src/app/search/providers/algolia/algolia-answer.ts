@@ -13,17 +13,23 @@ import { partsOf, unescapeText } from './algolia-marks.ts'
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
+/** A number beyond this is none that an index of pages can have. */
+const MAX_COUNT = 1e7
+
 /**
  * What the service says, in the words of all providers. The records may be ours or a crawler's: kinds, trails, levels and highlights
- * are used where they are. Throws for an answer that is none.
+ * are used where they are, and no more records than were asked for. Throws for an answer that is none.
  */
-export function answerOf(response: unknown): SearchAnswer {
+export function answerOf(response: unknown, hitsPerPage: number): SearchAnswer {
   const results = fieldsOf(response).results
   const [found, all = found] = Array.isArray(results) ? results.map(fieldsOf) : []
   if (!found || !all || !Array.isArray(found.hits)) {
     throw new Error('The search service answered with something else than results. Is there a proxy in between?')
   }
-  const hits = found.hits.map(fieldsOf).flatMap((record) => hitOf(record) ?? [])
+  const hits = found.hits
+    .slice(0, hitsPerPage)
+    .map(fieldsOf)
+    .flatMap((record) => hitOf(record) ?? [])
   return {
     hits: pagesTogether(hits),
     total: numberOf(found.nbHits) ?? hits.length,
@@ -82,7 +88,9 @@ function pagesTogether(hits: SearchHit[]): SearchHit[] {
   const byPage = new Map<string, SearchHit[]>()
   for (const hit of hits) {
     const page = hit.url.replace(/#.*/, '')
-    byPage.set(page, [...(byPage.get(page) ?? []), hit])
+    const others = byPage.get(page)
+    if (others) others.push(hit)
+    else byPage.set(page, [hit])
   }
   return [...byPage.values()].flat()
 }
@@ -93,7 +101,8 @@ function countsOf(facet: Fields): SearchAnswer['counts'] {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const numberOf = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT ? Number(value) : null
 const markedOf = (marked: unknown): string | null => textOf(fieldsOf(marked).value)
 
 function unescaped(value: unknown): string | null {

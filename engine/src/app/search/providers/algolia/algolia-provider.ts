@@ -22,7 +22,7 @@ export function createAlgoliaProvider({ appId, apiKey, indexName, hosts }: Setti
       const client = liteClient(appId, apiKey, { ...options, hostsCache, requester: requesterUntil(signal) })
       const response = await client.search(queriesOf(request, indexName))
       signal.throwIfAborted()
-      return answerOf(response)
+      return answerOf(response, request.hitsPerPage)
     },
   }
 }
