@@ -13,7 +13,7 @@ export function askedRoute(pathname: string, baseUrl: string): string | null {
   if (route === null) return null
   route = route.replace(/\.(?:mdx?|html?|php|aspx?|jsp)$/i, '').replace(/\/(?:index|readme)$/i, '')
   while (PREFIX.test(route)) route = route.replace(PREFIX, '')
-  return route.replace(/(.)\/+$/, '$1') || '/'
+  return route.replace(/(.)\/$/, '$1') || '/'
 }
 
 /** The code in the address that every minified error of the library prints: `/Errors?code=11`, in any letter case; empty: none. */

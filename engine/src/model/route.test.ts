@@ -52,6 +52,13 @@ test.each([
   expect(routeOfPathname(pathname, '/')).toBe(route)
 })
 
+test('slashes inside of an address stay', () => {
+  const slashes = '/'.repeat(10_000)
+  expect(routeOfPathname(`/a${slashes}x`, '/')).toBe(`/a${slashes}x`)
+  expect(routeOfPathname(`/a\n/b${slashes}`, '/')).toBe('/a\n/b')
+  expect(routeOfPathname(slashes, '/')).toBe('/')
+})
+
 test('an undecodable path asks for no page and does not throw', () => {
   expect(routeOfPathname('/%E0%A4%A', '/')).toBeNull()
 })

@@ -47,8 +47,9 @@ export function routeOfPathname(pathname: string, baseUrl: string): string | nul
   if (!withSlash.toLowerCase().startsWith(baseUrl.toLowerCase())) return null
   try {
     const path = decodeURIComponent(withSlash.slice(baseUrl.length - 1))
+    // From the front: looked for from the back, slashes that something follows would be gone through from each of them.
     const route = path
-      .replace(/\/+$/, '')
+      .replace(/^(.*[^/])?\/*$/s, '$1')
       .replace(/\/index\.html$/i, '')
       .replace(/\.html$/i, '')
     return route || '/'

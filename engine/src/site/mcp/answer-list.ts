@@ -19,7 +19,7 @@ export function answerList({ under }: { under?: string | undefined }, library: L
 
 function groupsUnder(under: string, { groups }: Library): ListedGroup[] {
   const name = under.trim().toLowerCase()
-  const prefix = `/${name.replace(/^\/+|\/+$/g, '')}`
+  const prefix = `/${name.split('/').filter(Boolean).join('/')}`
   const isBelow = ({ route }: ListedPage) =>
     `${route.toLowerCase()}/`.startsWith(prefix === '/' ? prefix : `${prefix}/`)
   const found = groups

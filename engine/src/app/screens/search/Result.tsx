@@ -35,9 +35,12 @@ export function Result({ hit }: { hit: SearchHit }) {
   )
 }
 
+/** Letters up to the last one that is no sign: read from the front, so that each is looked at once. */
+const TO_LAST_LETTER = /^(.*[^\s.…:,;])?[\s.…:,;]*$/s
+
 /** An excerpt is followed by three dots, whichever way it ends. */
 function withoutEnd(parts: TextPart[]): TextPart[] {
   return parts.map((part, i) =>
-    i === parts.length - 1 ? { ...part, text: part.text.replace(/[\s.…:,;]+$/, '') } : part,
+    i === parts.length - 1 ? { ...part, text: part.text.replace(TO_LAST_LETTER, '$1') } : part,
   )
 }
