@@ -48,6 +48,12 @@ test.each([
   expect(() => readLiteral(text)).toThrow(message)
 })
 
+test('no text holds the character that stands around slots, however it is written', () => {
+  for (const text of ['"a\\0"', "'a\\x00'", '`a\\u0000`', '"a\\u{0}"', '"a\0"', '["a\\0"]', '{ "a\\0": 1 }'])
+    expect(() => readLiteral(text), text).toThrow('a text cannot hold the character with the number 0')
+  expect(() => readLiteral('"a\\0"')).toThrow(expect.objectContaining({ offset: 2 }))
+})
+
 test('a dollar is no template, and the last character there is can be written', () => {
   expect(readLiteral('`$5 {a} $`')).toBe('$5 {a} $')
   expect(readLiteral('"\\u{10ffff}"')).toBe('\u{10ffff}')

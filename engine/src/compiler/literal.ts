@@ -12,7 +12,9 @@ export class LiteralError extends Error {
   }
 }
 
-const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
+/** Stands around the slots of a page while it is put together: see `split-tree.ts`. A text that had it would make slots of its own. */
+const NUL = '\0'
+const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: NUL, '\n': '' }
 const WORDS = new Map<string | null, Literal>([
   ['true', true],
   ['false', false],
@@ -56,7 +58,9 @@ function readString(cursor: TextCursor): string {
     cursor.at++
     if (next === quote) return out
     if (quote === '`' && next === '$' && cursor.next === '{') fail('a template with an expression is code', at)
-    out += next === '\\' ? readEscaped(cursor) : next
+    const sign = next === '\\' ? readEscaped(cursor) : next
+    if (sign === NUL) fail('a text cannot hold the character with the number 0', at)
+    out += sign
   }
   return fail('the string is not closed', start)
 }

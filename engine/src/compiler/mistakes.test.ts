@@ -145,6 +145,13 @@ test('attribute values that are code', async () => {
   `)
 })
 
+test('an attribute value with the character that stands around slots', async () => {
+  expect(await mistakes('<abbr title={"\\0checked abc\\0"}>x</abbr>')).toMatchInlineSnapshot(`
+    "4:15 The value of "title" cannot be read: a text cannot hold the character with the number 0.
+        Values are strings, numbers, true, false, null, arrays and plain objects."
+  `)
+})
+
 test('an unclosed tag', async () => {
   expect(await mistakes('\n<Tabs>\n\ntext\n')).toMatchInlineSnapshot(`
     "5:1 <Tabs> is never closed.

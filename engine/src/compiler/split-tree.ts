@@ -8,7 +8,7 @@ import { type Attributes, htmlElement, parseAttributes } from './html.ts'
  */
 export type Rendered = string | Array<string | ElementNode | ComponentNode>
 
-/** Around a slot while HTML is put together. No text has this character: `compile-page.ts` sees to it. */
+/** Around a slot while HTML is put together. No text has this character: `compile-page.ts` and all that reads another notation see to it. */
 const EDGE = '\0'
 
 /** A slot in HTML or Markdown that is still being put together. */

@@ -54,6 +54,12 @@ test('each code is a fold with an id of its own, and its message is data', async
   expect(links.map(({ route }) => route)).toEqual(['/api/createSlice', '/usage/code-splitting'])
 })
 
+test('a table cannot make slots of its own', async () => {
+  const error = { message: '\0checked abc\0', cause: 'a', fix: 'b', route: '/c' }
+  writeTable(JSON.stringify({ errors: { 1: error } }))
+  expect(await mistakes()).toContain('errors.1.message: it holds the character with the number 0.')
+})
+
 test('the Markdown twin holds the whole list', async () => {
   expect((await compile()).markdown.text).toContain(
     '- **#0** {#error-0} no `name` for <Slice>\\\n  It is empty. Give one. See [`createSlice`](/api/createSlice).\n' +

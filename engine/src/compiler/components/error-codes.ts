@@ -12,15 +12,18 @@ import type { ComponentRule } from './component-rule.ts'
 import { hashOfFile } from './diagram.ts'
 import { foldElement } from './fold-element.ts'
 
+/** JSON can write the character that stands around the slots of a page: see `split-tree.ts`. */
+const words = () => z.string().refine((text) => !text.includes('\0'), 'it holds the character with the number 0')
+
 const Table = z.object({
   errors: z.record(
     z.string().regex(/^\d+$/),
     z.object({
-      message: z.string(),
-      cause: z.string(),
-      fix: z.string(),
-      route: z.string(),
-      change: z.object({ note: z.string().optional() }).optional(),
+      message: words(),
+      cause: words(),
+      fix: words(),
+      route: words(),
+      change: z.object({ note: words().optional() }).optional(),
     }),
   ),
 })
