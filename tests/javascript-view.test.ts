@@ -6,7 +6,7 @@ import { createHighlighter } from '#engine/compiler/highlight/highlighter.ts'
 import { blockKey } from '#engine/compiler/highlight/tokens.ts'
 import { deriveBlock } from '#engine/compiler/javascript/derive-blocks.ts'
 import { loadDeriveCode, type Stretch } from '#engine/compiler/javascript/derive-code.ts'
-import { LANGUAGES, type Language } from '#engine/compiler/languages.ts'
+import { LANGUAGES, type Language, languageOf } from '#engine/compiler/languages.ts'
 import { maskSource } from '#engine/compiler/mask-source.ts'
 import { PageContext } from '#engine/compiler/page-context.ts'
 import { parseSource } from '#engine/compiler/parse-source.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
         typescript: value,
         javascript: derived.code,
         cuts: derived.cuts,
-        language: LANGUAGES[lang ?? ''] ?? LANGUAGES.ts,
+        language: languageOf(lang ?? '') ?? LANGUAGES.ts,
       })
     }
   }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from './languages.ts'
+import { languageOf } from './languages.ts'
 import { plainText } from './plain-text.ts'
 import { readCodeMeta } from './rules/code-meta.ts'
 import { type CodeNode, childrenOf, isJsx, type JsxNode, type SyntaxNode } from './syntax.ts'
@@ -95,7 +95,7 @@ function readBlock(node: SyntaxNode, tally: Tally) {
 const hasBlockOfItsOwn = ({ type }: SyntaxNode) => type === 'code' || type === 'table' || type === 'mdxJsxFlowElement'
 
 function readCode({ lang, meta, value }: CodeNode, tally: Tally) {
-  if (LANGUAGES[lang ?? '']?.id === 'error') {
+  if (languageOf(lang ?? '')?.id === 'error') {
     tally.messages++
     tally.prose++
     return

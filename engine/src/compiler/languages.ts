@@ -17,7 +17,7 @@ const markdown: Language = { id: 'md', label: 'Markdown', grammar: 'markdown' }
 const text: Language = { id: 'text', label: 'Text', grammar: null }
 
 /** TypeScript and JavaScript share the TSX grammar, which reads all four. */
-const NAMED = {
+export const LANGUAGES = {
   ts,
   typescript: ts,
   tsx: { id: 'tsx', label: 'TSX', grammar: 'tsx' },
@@ -42,8 +42,10 @@ const NAMED = {
   error: { id: 'error', label: 'Error', grammar: null },
 } satisfies Record<string, Language>
 
-/** By the name an author writes: a known one has its language, any other may have none. */
-export const LANGUAGES: Record<string, Language> & typeof NAMED = NAMED
+const BY_NAME: ReadonlyMap<string, Language> = new Map(Object.entries(LANGUAGES))
+
+/** The language of a name that an author writes: also `constructor` and `__proto__`, which every object has, are none. */
+export const languageOf = (name: string): Language | undefined => BY_NAME.get(name)
 
 /** Not a language: what an author says about moments of the live example around it, a line each. */
 export const STEPS = 'steps'

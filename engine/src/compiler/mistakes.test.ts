@@ -328,6 +328,21 @@ test('code: unknown language and options', async () => {
   `)
 })
 
+test('code: names that every object has are neither languages nor options', async () => {
+  expect(
+    await mistakes('```constructor\na\n```\n\n```__proto__\na\n```\n\n```ts constructor={1} toString\na\n```'),
+  ).toMatchInlineSnapshot(`
+    "4:1 Code blocks have no language "constructor".
+        Languages: ts, typescript, tsx, js, javascript, jsx, json, sh, bash, html, css, diff, yaml, yml, md, markdown, mdx, graphql, text, txt, error, install.
+    8:1 Code blocks have no language "__proto__".
+        Languages: ts, typescript, tsx, js, javascript, jsx, json, sh, bash, html, css, diff, yaml, yml, md, markdown, mdx, graphql, text, txt, error, install.
+    12:7 Code blocks have no option "constructor".
+        Write title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers.
+    12:23 Code blocks have no option "toString".
+        Write title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers."
+  `)
+})
+
 test('an install command without a translation', async () => {
   expect(await mistakes('```install\nnpm install a\nnpm audit\n```')).toMatchInlineSnapshot(`
     "6:1 "npm audit" has no translation for yarn, pnpm and bun.

@@ -2,7 +2,7 @@ import type { PageSection } from '#model/page.ts'
 import { lineOfRow } from '#model/table-lines.ts'
 import { codeWords } from './code-words.ts'
 import { COMPONENTS } from './components/registry.ts'
-import { LANGUAGES } from './languages.ts'
+import { languageOf } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { childrenOf, isJsx, isPhrasing, type JsxNode, type SyntaxNode } from './syntax.ts'
@@ -131,7 +131,7 @@ function section(id: string | null, level: number, title: string): OpenSection {
 }
 
 /** A block of plain text holds what a program says: readers paste it, and it reads as a sentence. */
-const isMessage = (lang: string | null | undefined) => !lang || ['text', 'error'].includes(LANGUAGES[lang]?.id ?? '')
+const isMessage = (lang: string | null | undefined) => !lang || ['text', 'error'].includes(languageOf(lang)?.id ?? '')
 
 /** HTML knows six levels, and so does search. */
 const levelOf = ({ level }: { level: number | 'below' }, around: OpenSection) =>

@@ -4,7 +4,11 @@ import { readCodeMeta } from '#compiler/rules/code-meta.ts'
 import { type CodeNode, childrenOf, type SyntaxNode } from '#compiler/syntax.ts'
 import type { SampleBlock, SamplePage } from './sample-block.ts'
 
-const LANGS: Record<string, SampleBlock['lang']> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
+const LANGS = new Map<string | null, SampleBlock['lang']>([
+  ['ts', 'ts'],
+  ['typescript', 'ts'],
+  ['tsx', 'tsx'],
+])
 
 /** The TypeScript blocks of a page in reading order. A page that cannot be parsed has none: the compiler says why. */
 export function readBlocks(page: SamplePage): SampleBlock[] {
@@ -13,7 +17,7 @@ export function readBlocks(page: SamplePage): SampleBlock[] {
   const lines = text.split('\n')
   const blocks: SampleBlock[] = []
   for (const node of root ? codeIn(root) : []) {
-    const lang = LANGS[node.lang ?? '']
+    const lang = LANGS.get(node.lang)
     const last = blocks.at(-1)
     if (lang) blocks.push(readBlock(node, lang, page.source, lines))
     else if (last && isConsole(node)) last.console = { text: node.value, line: node.position.start.line }

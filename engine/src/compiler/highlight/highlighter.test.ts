@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '../languages.ts'
+import { LANGUAGES, type Language, languageOf } from '../languages.ts'
 import { createHighlighter, type Highlighter, rememberBlocks } from './highlighter.ts'
 import { streamOf, tokensHtml } from './token-html.ts'
 import { blockKey, plainLines, textOfLines } from './tokens.ts'
@@ -7,7 +7,7 @@ import { blockKey, plainLines, textOfLines } from './tokens.ts'
 const highlighter = createHighlighter()
 
 async function linesOf(lang: string, code: string) {
-  const block = { code, language: LANGUAGES[lang] as Language }
+  const block = { code, language: languageOf(lang) as Language }
   return (await highlighter.color([block])).get(blockKey(block)) ?? []
 }
 

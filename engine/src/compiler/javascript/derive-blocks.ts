@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../languages.ts'
+import { languageOf } from '../languages.ts'
 import { readCodeMeta } from '../rules/code-meta.ts'
 import type { CodeNode } from '../syntax.ts'
 import type { DeriveCode, DerivedCode, ScriptLanguage } from './derive-code.ts'
@@ -11,7 +11,7 @@ export function deriveBlock(node: CodeNode, setUp: string | undefined, derive: D
 
 /** The name of a language, or the ending of a file, that JavaScript can be made of. */
 export function scriptLanguage(name: string): ScriptLanguage | null {
-  const id = LANGUAGES[name]?.id
+  const id = languageOf(name)?.id
   return id === 'ts' || id === 'tsx' ? id : null
 }
 

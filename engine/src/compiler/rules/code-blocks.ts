@@ -8,14 +8,14 @@ import { type CodeToColor, type Token, type TokenLines, textOfLines } from '../h
 import { type Attributes, escapeHtml, htmlElement, serializeAttributes, unescapeHtml } from '../html.ts'
 import type { DerivedCode, Stretch } from '../javascript/derive-code.ts'
 import { JAVASCRIPT_MARK, wholeLines } from '../javascript/whole-lines.ts'
-import { INSTALL, LANGUAGES, type Language } from '../languages.ts'
+import { INSTALL, LANGUAGES, type Language, languageOf } from '../languages.ts'
 import type { PageContext } from '../page-context.ts'
 import { htmlRun, type Rendered, slotMark } from '../split-tree.ts'
 import type { CodeNode } from '../syntax.ts'
 import { type CodeMeta, type LineMark, readCodeMeta } from './code-meta.ts'
 import { promptsOf } from './terminal.ts'
 
-const PLAIN = LANGUAGES.text
+const PLAIN: Language = LANGUAGES.text
 
 /** A code block as it is colored and shown: signs and prompts an author typed are taken out. */
 export interface CodeInput extends CodeToColor {
@@ -29,7 +29,7 @@ export interface CodeInput extends CodeToColor {
 
 /** What a code node holds, read once for coloring and once for rendering. */
 export function readCode(node: CodeNode): CodeInput {
-  const language = LANGUAGES[node.lang ?? 'text'] ?? PLAIN
+  const language = languageOf(node.lang ?? 'text') ?? PLAIN
   if (language.id === 'diff') return readDiff(node.value, language)
   if (language.isTerminal) return { language, marks: new Map(), ...promptsOf(node.value) }
   return { code: node.value, language, marks: new Map(), prompts: new Set(), plain: new Set() }
@@ -89,7 +89,7 @@ function frameHtml(attributes: Attributes, inner: string, checked: string | null
 
 /** A frame around code that stands in no fence of the page. Without colors: such code is long, folded, and there to copy. */
 export function codeFigure(title: string, code: string, marks: Map<number, LineMark>): string {
-  const language = LANGUAGES[title.slice(title.lastIndexOf('.') + 1)] ?? PLAIN
+  const language = languageOf(title.slice(title.lastIndexOf('.') + 1)) ?? PLAIN
   const pre = preHtml(uncolored(code), { ...BARE, marks })
   return htmlElement('figure', { class: 'code', 'data-lang': language.id }, barHtml(title, language.label) + pre)
 }
@@ -228,7 +228,7 @@ function barHtml(title: string | null, label: string): string {
 const ACTIONS = htmlElement('span', { class: 'code-actions' }, COPY_BUTTON)
 
 function checkLanguage(node: CodeNode, page: PageContext): void {
-  if (node.lang === null || Object.hasOwn(LANGUAGES, node.lang)) return
+  if (node.lang === null || languageOf(node.lang)) return
   const names = [...Object.keys(LANGUAGES), INSTALL]
   const guess = nearest(node.lang, names)
   page.report(

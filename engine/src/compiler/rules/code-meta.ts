@@ -33,10 +33,17 @@ export interface SampleMeta {
 /** No range of lines reaches further, for callers that do not know how many a block has and pass Infinity. */
 const MOST_LINES = 100_000
 
-const MARKS: Record<string, LineMark> = { add: 'added', remove: 'removed', failing: 'failing' }
+const MARKS = new Map<string, LineMark>([
+  ['add', 'added'],
+  ['remove', 'removed'],
+  ['failing', 'failing'],
+])
 const SAMPLE_TEXTS = ['project', 'fragment', 'norun', 'errors', 'renders'] as const
-const SAMPLE_FLAGS: Record<string, 'isHidden' | 'isAppended'> = { hidden: 'isHidden', append: 'isAppended' }
-const NAMES = ['title', ...Object.keys(MARKS), 'lineNumbers', ...SAMPLE_TEXTS, ...Object.keys(SAMPLE_FLAGS)]
+const SAMPLE_FLAGS = new Map<string, 'isHidden' | 'isAppended'>([
+  ['hidden', 'isHidden'],
+  ['append', 'isAppended'],
+])
+const NAMES = ['title', ...MARKS.keys(), 'lineNumbers', ...SAMPLE_TEXTS, ...SAMPLE_FLAGS.keys()]
 const FORMS = 'title="…", {2,5-7}, add={…}, remove={…}, failing={…} or lineNumbers'
 const SAMPLE_FORMS = 'project="…", hidden, append, fragment="why", norun="why", errors="2345" or renders="…"'
 
@@ -61,11 +68,13 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
   for (const found of meta.matchAll(part)) {
     const [whole, name, double, single, braces, bare] = found
     const text = double ?? single
+    const kind = MARKS.get(name ?? '')
+    const flag = SAMPLE_FLAGS.get(name ?? '')
     if (bare !== undefined) mark(bare, 'marked', found.index)
     else if (name === 'title' && text !== undefined) result.title = text
     else if (name === 'lineNumbers' && whole === name) result.isNumbered = true
-    else if (name !== undefined && MARKS[name] && braces !== undefined) mark(braces, MARKS[name], found.index)
-    else if (name !== undefined && SAMPLE_FLAGS[name] && whole === name) sample[SAMPLE_FLAGS[name]] = true
+    else if (kind && braces !== undefined) mark(braces, kind, found.index)
+    else if (flag && whole === name) sample[flag] = true
     else if (isSampleText(name) && text !== undefined) setSampleText(name, text, found.index)
     else unknown(whole, name ?? whole.replace(/=.*$/s, ''), found.index)
   }
@@ -102,7 +111,7 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
       return report(
         offset,
         `"${whole}" is not written as code blocks want it.`,
-        `Write ${name in SAMPLE_FLAGS || isSampleText(name) ? SAMPLE_FORMS : FORMS}.`,
+        `Write ${SAMPLE_FLAGS.has(name) || isSampleText(name) ? SAMPLE_FORMS : FORMS}.`,
       )
     const guess = nearest(name, NAMES)
     report(offset, `Code blocks have no option "${name}".`, guess ? `Did you mean "${guess}"?` : `Write ${FORMS}.`)

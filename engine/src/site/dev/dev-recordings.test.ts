@@ -10,9 +10,9 @@ const settings = liveSettings('/site', {
   live: { packs: [], inDevelopment: [], standIns: {} },
   samples: { modules: {}, api: null },
 })
-const pageWith = (code: string): LiveSource => {
+const pageWith = (code: string, id = 'desk'): LiveSource => {
   const example: LiveExample = {
-    ...{ id: 'desk', title: 'Desk', entry: 'App.tsx', hasApi: false, latency: 0 },
+    ...{ id, title: 'Desk', entry: 'App.tsx', hasApi: false, latency: 0 },
     files: [{ name: 'App.tsx', code, isShown: true }],
     proof: { press: [], shows: null, logs: [] },
   }
@@ -51,6 +51,14 @@ test('what an example did is known until it changes, and told when it is another
   recordings.check(settings, [pageWith('1')])
   await answer(right)
   expect(told).toEqual(['recordings'])
+})
+
+test('an example whose name every object has is not taken for one that was recorded', async () => {
+  const { recordings, told, answer } = opened()
+  recordings.check(settings, [pageWith('1', 'constructor')])
+  await answer(right)
+  expect(recordings.of([pageWith('1', 'constructor')]).size).toBe(0)
+  expect(told).toEqual([])
 })
 
 test('edits that come while one is recorded are recorded afterwards, together', async () => {

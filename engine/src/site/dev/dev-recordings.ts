@@ -95,7 +95,8 @@ export function openDevRecordings(
 function byExample(pages: LiveSource[], recordings: SiteRecordings): Known {
   const entries = pages.flatMap(({ source, examples }) =>
     examples.flatMap((example): Array<[string, { example: string; recording: Recording }]> => {
-      const recording = recordings.get(source)?.[example.id]
+      const own = recordings.get(source) ?? {}
+      const recording = Object.hasOwn(own, example.id) ? own[example.id] : undefined
       return recording ? [[nameOf(source, example.id), { example: JSON.stringify(example), recording }]] : []
     }),
   )

@@ -3,7 +3,7 @@ import type { TextPart } from '#model/search.ts'
 /** What the service is asked to put round words that matched. */
 export const MARK = { open: '<mark>', close: '</mark>' }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi
 
 /** Text as it was before it was escaped for HTML. What is no character stays as it stands. */
@@ -12,7 +12,7 @@ export function unescapeText(escaped: string): string {
 }
 
 function characterOf(entity: string, hexadecimal?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+  if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? entity
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }
