@@ -77,6 +77,49 @@ test.each([
   expect(text).toMatch(/_headers/)
 })
 
+/** The policy that the settings of nginx give to a file: of a map's patterns the first one that matches counts. */
+function policyOnNginx(path: string): string | undefined {
+  const map = nginx(settings).split('map $uri $docs_content_security_policy {')[1]?.split('}')[0] ?? ''
+  const patterns = [...map.matchAll(/"~(\*?)([^"]*)" "([^"]*)";/g)]
+  return patterns.find(([, flag, pattern = '']) => new RegExp(pattern, flag ? 'i' : '').test(path))?.[3]
+}
+
+/** The same of Vercel: of routes that go on, the last one that matches counts. */
+function policyOnVercel(path: string): string | undefined {
+  const { routes }: { routes: Array<{ src?: string; continue?: boolean; headers?: Record<string, string> }> } =
+    JSON.parse(vercel(settings))
+  const met = routes.filter(({ src = '', ...route }) => route.continue && new RegExp(src).test(path))
+  return Object.assign({}, ...met.map(({ headers }) => headers))['Content-Security-Policy']
+}
+
+test('a page below assets/ has the policy of pages, the sandbox its own, and code none', () => {
+  const page = "default-src 'self'; script-src 'sha256-abc='"
+  for (const [path, policy] of [
+    ['/index.html', page],
+    ['/assets/own.html', page],
+    ['/assets/deep/index.html', page],
+    ['/assets/sandbox/live.html', 'sandbox allow-scripts'],
+    ['/assets/app.js', ''],
+  ] as const) {
+    expect([path, policyOnNginx(path)]).toEqual([path, policy])
+    expect([path, policyOnVercel(`/docs${path}`) ?? '']).toEqual([path, policy])
+  }
+  expect(caddy(settings)).toContain(
+    [
+      '		@sandbox path /assets/sandbox/*',
+      '		@asset {',
+      '			path /assets/*',
+      '			not path /assets/sandbox/* *.html',
+      '		}',
+    ].join('\n'),
+  )
+  expect(caddy(settings)).toContain('		@document {\n			path *.html\n			not path /assets/sandbox/*\n		}')
+  // Files after folders, and those of the sandbox after all others.
+  expect(apache(settings).indexOf('<FilesMatch "(?i)\\.html')).toBeLessThan(
+    apache(settings).indexOf('<FilesMatch ".">'),
+  )
+})
+
 test('hosts that read _headers get no second copy of it', () => {
   for (const text of [netlify(settings), cloudflare(settings)]) {
     expect(text).toContain('"handbook/dist"')

@@ -47,6 +47,7 @@ export function vercel({ baseUrl, headers, named, redirects }: HostSettings): st
       continue: true,
     },
     { src: `^${base}assets/.*$`, headers: object(headers.asset), continue: true },
+    { src: `^${base}assets/(?!sandbox/).*\\.html$`, headers: object(headers.document), continue: true },
     { src: `^${base}${CARDS_FOLDER}.*\\.png$`, headers: object(headers.card), continue: true },
     { src: `^${base}assets/sandbox/.*$`, headers: object(headers.sandbox), continue: true },
     ...named.map(([path, own]) => ({ src: `^${base}${literally(path)}$`, headers: object(own), continue: true })),

@@ -27,11 +27,11 @@ export function parseHeaderRules(source: string): HeaderRule[] {
 /** What a file is, as far as headers go. Everything about the headers of a response follows from the file that is sent. */
 export type FileKind = 'document' | 'sandbox' | 'asset' | 'card' | 'other'
 
-/** The kind of a file by its path below `dist/`. */
+/** The kind of a file by its path below `dist/`. A page is one wherever it lies: what it may do does not follow from its folder. */
 function kindOf(path: string): FileKind {
   if (path.startsWith(SANDBOX_FOLDER)) return 'sandbox'
-  if (path.startsWith('assets/')) return 'asset'
   if (/\.html$/i.test(path)) return 'document'
+  if (path.startsWith('assets/')) return 'asset'
   return path.startsWith(CARDS_FOLDER) ? 'card' : 'other'
 }
 

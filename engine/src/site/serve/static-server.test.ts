@@ -199,7 +199,16 @@ async function serveFiles(files: Record<string, string | Buffer>, baseUrl = '/',
 test.each(['/', '/docs/'])(
   'every spelling of a page, and of none, has the policy of pages; the sandbox always its own: below %s',
   async (base) => {
-    const { ask } = await serveFiles({ ...FILES, _headers: BY_PAGE.replaceAll('{base}', base) }, base)
+    const { ask } = await serveFiles(
+      {
+        ...FILES,
+        'assets/own.html': '<p>own</p>',
+        'assets/own.HTML': '<p>own</p>',
+        'assets/deep/index.html': '<p>own</p>',
+        _headers: BY_PAGE.replaceAll('{base}', base),
+      },
+      base,
+    )
     const told = async (below: string, path = `${base}${below}`) => {
       const { status, headers } = await ask(path)
       return [path, status, headers['content-security-policy'], headers['referrer-policy']]
@@ -241,6 +250,14 @@ test.each(['/', '/docs/'])(
       const sandbox = [expect.anything(), 200, 'sandbox', 'no-referrer']
       expect(await told(`${folder}/live.0a1b2c3d.html`)).toEqual(sandbox)
     }
+    for (const below of [
+      'assets/own.html',
+      'assets/%6fwn.html',
+      'assets//own.HTML',
+      'assets/deep',
+      'assets/deep/index.html',
+    ])
+      expect(await told(below), below).toEqual(page(200))
     expect(await told('outside of the base', '/elsewhere')).toEqual(page(404))
   },
 )

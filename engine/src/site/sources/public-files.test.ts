@@ -49,6 +49,23 @@ test('hidden files are refused by name, wherever they lie', () => {
   expect(['.env', '.git/config', 'b/.npmrc', 'b/../.env'].some((path) => isPublishable(root, path))).toBe(false)
 })
 
+test('pages in assets/ are refused: not every host gives them the policy of pages', () => {
+  write(
+    'public/assets/a.html',
+    'public/assets/b/Index.HTML',
+    'public/assets/a.png',
+    'public/b/assets/c.html',
+    'public/d.html',
+  )
+  expect(() => checkPublicFiles(root)).toThrowErrorMatchingInlineSnapshot(`
+    [BuildError: public/assets/a.html  A page may not lie in assets/: hosts that know files by their folders would send it without the policy of pages.
+      Move it to another folder of public/.
+
+    public/assets/b/Index.HTML  A page may not lie in assets/: hosts that know files by their folders would send it without the policy of pages.
+      Move it to another folder of public/.]
+  `)
+})
+
 test('links that lead out of the folder, to folders or nowhere are refused', () => {
   write('public/a.txt', '.env', 'private/key.pem', 'public-old/x.txt')
   symlinkSync('../.env', join(root, 'public/env.txt'))

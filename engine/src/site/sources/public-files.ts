@@ -43,6 +43,12 @@ function refusalOf(root: string, path: string): Pick<Problem, 'message' | 'hint'
       message: `This link leads out of ${PUBLIC_FOLDER}/: whatever it leads to would be published.`,
       hint: 'Put a copy of the file in its place.',
     }
+  if (/^assets\/.*\.html$/i.test(path))
+    return {
+      message:
+        'A page may not lie in assets/: hosts that know files by their folders would send it without the policy of pages.',
+      hint: `Move it to another folder of ${PUBLIC_FOLDER}/.`,
+    }
   const target = realPath(join(root, PUBLIC_FOLDER, path))
   if (!target || !statSync(target).isFile())
     return { message: 'This link leads to no file.', hint: 'Put a copy of what it should lead to in its place.' }
