@@ -12,10 +12,11 @@ export function pathBelowBase(pathname: string, baseUrl: string): string | null 
   if (path === baseUrl.slice(0, -1)) return ''
   if (!path.startsWith(baseUrl)) return null
   const below = path.slice(baseUrl.length)
-  const isSafe =
-    !/[\\\0]/.test(below) && !below.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
-  return isSafe ? below : null
+  return /[\\\0]/.test(below) || isHidden(below) ? null : below
 }
+
+/** Whether a path, or a folder on its way, is hidden. One folder with a dot is there to be asked for (RFC 8615). */
+export const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
 
 /** Where a page or file may stand: `a`, `a/` and `a.html` all name `a/index.html`. */
 export function candidates(path: string): string[] {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBodyCache, type KnownBody } from './body-cache.ts'
 import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
+import { FOR_HOSTS, isHidden } from './request-path.ts'
 
 /** A file that is there. */
 export interface FoundFile {
@@ -26,7 +27,7 @@ export interface ServedFile extends FoundFile {
 
 /** A folder whose files can be asked for by path. */
 export interface ServedFolder {
-  /** The file at a path, or null. What a link leads to outside of the folder is not there. */
+  /** The file at a path, or null. What a link leads to outside of the folder, or to a hidden file or one for hosts, is not there. */
   find(path: string): Promise<FoundFile | null>
   /** Its content, or null if it has gone since. */
   read(file: FoundFile): Promise<ServedFile | null>
@@ -60,8 +61,10 @@ export function openServedFolder(folder: string): ServedFolder {
       unlessAbsent(realpath(join(folder, path))),
     ])
     if (!top || !absolute?.startsWith(top + sep)) return null
+    const real = relative(top, absolute).split(sep).join('/')
+    if (isHidden(real) || FOR_HOSTS.includes(real)) return null
     const stats = await unlessAbsent(stat(absolute))
-    return stats?.isFile() ? { path: relative(top, absolute).split(sep).join('/'), absolute } : null
+    return stats?.isFile() ? { path: real, absolute } : null
   }
   const known: { etag: string; rules: HeaderRule[] } = { etag: '', rules: [] }
 

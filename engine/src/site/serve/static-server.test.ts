@@ -322,6 +322,17 @@ test('a link that leads out of the folder is not there; one that stays inside is
   expect(String((await ask('/within/a.txt')).body)).toBe('inside')
 })
 
+test('a link to what is hidden, or there for hosts alone, is not there', async () => {
+  const { dist, ask } = await serveFiles({ ...FILES, '.env': 'KEY=1', '.git/config': 'KEY=2', 'a.txt': 'a' })
+  symlinkSync('.env', join(dist, 'env.txt'))
+  symlinkSync('.git', join(dist, 'git'))
+  symlinkSync('_headers', join(dist, 'headers.txt'))
+  symlinkSync('.env', join(dist, 'a.txt.br'))
+  for (const path of ['/env.txt', '/git/config', '/headers.txt', '/.env', '/_headers'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  expect(String((await ask('/a.txt', { 'accept-encoding': 'br' })).body)).toBe('a')
+})
+
 test('while builds swap the folder, every answer is whole and of one build', async () => {
   const lengthOf = (build: number) => 20_000 + 2000 * (build % 30)
   const filesOf = (build: number) => ({

@@ -4,7 +4,7 @@ import { type ByteRange, readRange } from './byte-range.ts'
 import { contentTypeOf } from './content-types.ts'
 import { headersOfFile } from './header-rules.ts'
 import { listen, type RunningServer } from './listen.ts'
-import { candidates, FOR_HOSTS, pathBelowBase } from './request-path.ts'
+import { candidates, pathBelowBase } from './request-path.ts'
 import { type FoundFile, openServedFolder, type ServedFile, type ServedFolder } from './served-folder.ts'
 
 /** What is served, and below which base. */
@@ -128,8 +128,8 @@ async function answerTo(
     files.headerRules(),
     path === null ? null : firstFile(files, candidates(path)),
   ])
-  const isFound = found !== null && !FOR_HOSTS.includes(found.path)
-  const plain = isFound ? found : await files.find('404.html')
+  const isFound = found !== null
+  const plain = found ?? (await files.find('404.html'))
   const headers: Record<string, string> = {
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
