@@ -47,6 +47,23 @@ test('a name may hold dots, in a row and in front, and any letters', () => {
   expect(readOfflineFiles({ ...LIST, loose })?.loose).toEqual(loose)
 })
 
+test('pages lie below the site, too', () => {
+  const pages = (route: string) => ({ [route]: { title: 'a', document: 1, files: [] } })
+  for (const route of [
+    '//evil.example/x',
+    '/../../x',
+    '/a/%2e%2e/%2E./x',
+    '/\\evil.example',
+    '/a//b',
+    '/a\n/b',
+    '/.',
+    '',
+  ])
+    expect(readOfflineFiles({ ...LIST, pages: pages(route) }), route).toBeNull()
+  for (const route of ['/', '/a', '/größe/v1..2/a b'])
+    expect(readOfflineFiles({ ...LIST, pages: pages(route) }), route).not.toBeNull()
+})
+
 test('files lie below the site: a path that leads elsewhere makes the list none', () => {
   for (const path of [
     '',

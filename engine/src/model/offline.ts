@@ -71,16 +71,14 @@ const isPages = (value: unknown): value is OfflineFiles['pages'] =>
   isRecord(value) &&
   Object.entries(value).every(([route, page]) => {
     return (
-      route.startsWith('/') &&
-      isRecord(page) &&
-      typeof page.title === 'string' &&
-      isSize(page.document) &&
-      isFiles(page.files)
+      isRoute(route) && isRecord(page) && typeof page.title === 'string' && isSize(page.document) && isFiles(page.files)
     )
   })
 
 /** No path below the base: an origin, a way up, however an address may spell it, or nothing at all. */
 const ASTRAY = /^$|^\/|\/\/|[\\:\p{Cc}]|(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/iu
+
+const isRoute = (route: string) => route === '/' || (route.startsWith('/') && !ASTRAY.test(route.slice(1)))
 
 const isFiles = (value: unknown): value is OfflineFile[] =>
   Array.isArray(value) &&
