@@ -35,6 +35,10 @@ test('a form leads to this site alone, however another address is spelled', asyn
     '//a.example/',
     '/\\\\a.example/',
     'https://a.example/',
+    'https://any.example/x',
+    'https://here.example/x',
+    'https://there.example/x',
+    'blob:https://here.example/x',
   ])
     await expect(htmlOf(`<form action="${action}">a</form>`), action).rejects.toThrow('The form leads to "')
   expect(await htmlOf('<form action="../search">a</form>')).toContain('action=\\"../search\\"')
