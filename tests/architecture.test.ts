@@ -269,6 +269,18 @@ test('no file only passes on what others export', () => {
   expect(barrels.map(({ file }) => file)).toEqual([])
 })
 
+test('what only tests import stands in a folder `testing`', () => {
+  const imported = new Set(IMPORTS.map(({ to }) => to))
+  const texts = [...MODULES.map(({ syntax }) => syntax.text), read('package.json'), read('bin/docs.mjs')]
+  const alone = MODULES.filter(({ file }) => !imported.has(file) && !/\/testing\/|\.d\.ts$/.test(file))
+  const isEntry = (file: string) => {
+    const name = basename(file).replace(/\.tsx?$/, '')
+    return texts.some((text) => text.includes(`'${name}'`) || text.includes(`/${name}.`))
+  }
+  expect(alone.length).toBeGreaterThan(10)
+  expect(alone.filter(({ file }) => !isEntry(file)).map(({ file }) => file)).toEqual([])
+})
+
 test('exports are named, except in configuration files', () => {
   const wrong = MODULES.filter(({ file, syntax }) => {
     if (/\.config\.ts$/.test(file)) return false

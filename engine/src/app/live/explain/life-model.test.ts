@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#model/explainer.ts'
+import { IN_TIME, sceneOf, TOO_LATE } from '../testing/recorded-scenes.ts'
 import { axisOf } from './life-axis.ts'
 import { lifeOf } from './life-model.ts'
-import { IN_TIME, sceneOf, TOO_LATE } from './recorded-scenes.ts'
 import { lifeSentence, tellLife } from './tell-life.ts'
 
 const now = (scene: typeof TOO_LATE, time: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#model/explainer.ts'
-import { ADD, DELETE, RENAME, sceneOf } from './recorded-scenes.ts'
+import { ADD, DELETE, RENAME, sceneOf } from '../testing/recorded-scenes.ts'
 import { roomOf, tellWires, wiresSentence } from './tell-wires.ts'
 import { type Wires, wiresOf } from './wires-model.ts'
 
