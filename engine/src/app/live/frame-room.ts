@@ -11,6 +11,9 @@ const WIDE_REM = 56
 /** From this on a frame that has the whole window has three columns. */
 const COLUMNS_REM = 64
 
+/** Wide frames in sight: the list of contents comes back when the last of them has left. */
+const covering = new Set<HTMLElement>()
+
 /** What fits into a frame: one part below the other, code and result side by side, or, with the whole window, three columns. */
 export type Room = 'stack' | 'side' | 'whole'
 
@@ -21,10 +24,16 @@ export type Room = 'stack' | 'side' | 'whole'
  */
 export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, change = () => {}): () => void {
   const list = document.querySelector('.doc-main > .contents')
+  let isInSight = false
+  const cover = (covers: boolean) => {
+    covering[covers ? 'add' : 'delete'](figure)
+    list?.toggleAttribute('data-covered', covering.size > 0)
+  }
   const measure = () => {
     const { rem, room, isWide } = roomFor(figure)
     change()
     figure.toggleAttribute('data-wide', isWide)
+    cover(isWide && isInSight)
     figure.style.setProperty('--room', `${room}px`)
     // A wide frame is as wide as its room; of others, and in the whole window, the browser has to say.
     const width = (isWide && !isWhole(figure) ? room : figure.clientWidth) / rem
@@ -33,15 +42,16 @@ export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, chan
   measure()
   addEventListener('resize', measure)
   const unfollow = followWhole(measure)
-  const cover = ([entry]: IntersectionObserverEntry[]) =>
-    list?.toggleAttribute('data-covered', Boolean(entry?.isIntersecting) && figure.hasAttribute('data-wide'))
-  const watch = new IntersectionObserver(cover)
+  const watch = new IntersectionObserver(([entry]) => {
+    isInSight = Boolean(entry?.isIntersecting)
+    cover(isInSight && figure.hasAttribute('data-wide'))
+  })
   watch.observe(figure)
   return () => {
     removeEventListener('resize', measure)
     unfollow()
     watch.disconnect()
-    list?.removeAttribute('data-covered')
+    cover(false)
     figure.removeAttribute('data-wide')
     figure.style.removeProperty('--room')
   }
