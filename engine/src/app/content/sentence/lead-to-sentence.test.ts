@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_REGION_ID } from '#app/router/announce.ts'
+import { announce, LIVE_REGION_ID } from '#app/router/announce.ts'
 import { leadToSentence } from './lead-to-sentence.ts'
 import { endSentence, showSentence } from './show-sentence.ts'
 
@@ -38,6 +38,8 @@ function open(address: string, isFirstLoad = false) {
   return sentence ? [String(sentence), ...(words ?? []).map(String)] : null
 }
 const said = () => document.getElementById(LIVE_REGION_ID)?.textContent
+/** Whoever watches what is said has been told of it. */
+const heard = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a sentence is marked in the section that the address names, with its words; keys go on from there', () => {
   expect(open('/lending?find=a+late+book+costs&mark=late+coin#late')).toEqual([
@@ -48,6 +50,24 @@ test('a sentence is marked in the section that the address names, with its words
   ])
   expect(document.activeElement?.id).toBe('late')
   expect(said()).toBe('Late books, in Lending')
+})
+
+test('the section is said after the title of its page', async () => {
+  document.title = 'Lending | Library'
+  open('/lending?find=a+late+book+costs#late')
+  announce('Lending')
+  await heard()
+  expect(said()).toBe('Late books, in Lending')
+})
+
+test('what the reader does next is heard: nothing is said over it', async () => {
+  document.title = 'Lending | Library'
+  open('/lending?find=a+late+book+costs#late') // on the page that the reader is on: no title is said
+  for (const text of ['Copied', '']) {
+    announce(text)
+    await heard()
+    expect(said()).toBe(text)
+  }
 })
 
 test('what folds a sentence away opens', () => {

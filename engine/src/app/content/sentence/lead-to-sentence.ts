@@ -39,15 +39,20 @@ function isReturn(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
 }
 
-/** Says it, and once more after the router, which tells the title of a new page when that is on screen. */
+/**
+ * Says it, and once more after the router, which tells the title of a new page when that is on screen; that may have been before, and
+ * of the page that the reader is on it tells nothing. What others say meanwhile is left to be heard.
+ */
 function announceLast(text: string): void {
   announce(text)
+  const region = document.getElementById(LIVE_REGION_ID)
+  if (!region) return
   const observer = new MutationObserver(() => {
+    if (!document.title.startsWith(`${region.textContent} | `)) return
     observer.disconnect()
     announce(text)
   })
-  const region = document.getElementById(LIVE_REGION_ID)
-  if (region) observer.observe(region, { childList: true })
+  observer.observe(region, { childList: true })
   const forget = onNavigation(() => {
     forget()
     observer.disconnect()
