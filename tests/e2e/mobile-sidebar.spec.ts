@@ -291,6 +291,39 @@ test('a page that is chosen in the search above it ends it', async ({ page }) =>
   await expectMenu(page, false)
 })
 
+test('a window that becomes wide behind the search ends it, and the page scrolls once the search is closed', async ({
+  page,
+}) => {
+  await open(page, SLICE)
+  await openMenu(page)
+  await page.keyboard.press('Control+k')
+  const modal = page.getByRole('dialog', { name: 'Search' })
+  await expect(modal).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => scrollTop(page)).toBe(500)
+})
+
+test('a panel whose code comes while the search is open keeps the page behind it from scrolling, after the search as well', async ({
+  page,
+}) => {
+  await open(page, SLICE)
+  const bringPanel = await hold(page, '/assets/MobileSidebar*.js')
+  await menuButton(page).click()
+  await page.keyboard.press('Control+k')
+  const modal = page.getByRole('dialog', { name: 'Search' })
+  await expect(modal).toBeVisible()
+  bringPanel()
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+})
+
 test('a panel whose code is gone after a new deployment is warned about, and the page loaded anew', async ({
   page,
 }) => {

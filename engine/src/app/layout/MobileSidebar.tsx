@@ -43,13 +43,13 @@ export function MobileSidebar({ menu: { button, isOpen, close } }: { menu: OpenP
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     wide.addEventListener('change', close)
     document.addEventListener('keydown', closeOnEscape)
-    document.body.style.overflow = 'hidden'
+    document.body.toggleAttribute('data-behind-menu', true)
     closeButton.current?.focus()
     return () => {
       stopListening()
       wide.removeEventListener('change', close)
       document.removeEventListener('keydown', closeOnEscape)
-      document.body.style.overflow = ''
+      document.body.removeAttribute('data-behind-menu')
       opener?.focus()
     }
   }, [isOpen, close, button])
