@@ -204,6 +204,27 @@ test('it can be left and come back to without a page load', async ({ page }) => 
   expect(await isSameDocument()).toBe(true)
 })
 
+for (const [address, name] of [
+  ['/errors?code=18', 'Error 18 says'],
+  ['/errors?code=999', 'Error 999 is not one of ours'],
+  ['/usage/migrating-rtk-2', 'It lives here now'],
+] as const) {
+  test(`whoever comes back to ${address} keeps the focus where it is`, async ({ page }) => {
+    await open(page, '/api/createSlice')
+    await (await addLink(page, address)).click()
+    const answer = page.getByRole('region', { name })
+    // A number that no error has is to be typed anew.
+    await expect(address.endsWith('999') ? answer.getByRole('textbox') : answer).toBeFocused()
+    const link = await addLink(page, '/api/createReducer')
+    await link.click()
+    await expect(heading(page)).toHaveText('createReducer')
+    await link.focus()
+    await page.goBack()
+    await expect(answer).toBeVisible()
+    await expect(link).toBeFocused()
+  })
+}
+
 test('an old address says where the thing lives now, before everything else, and takes nobody there', async ({
   page,
 }) => {

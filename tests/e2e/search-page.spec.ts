@@ -147,6 +147,24 @@ test('a result leads to its page without a page load, and Back to the same place
   await expect.poll(() => scrollTop(page)).toBe(1200)
 })
 
+test('a link to it puts the focus into its box, Back and Forward leave the focus where it is', async ({ page }) => {
+  await open(page, '/tutorials/overview')
+  await (await addLink(page, '/search')).click()
+  await expect(box(page)).toBeFocused()
+  const link = await addLink(page, '/api/createSlice')
+  await link.click()
+  await expect(heading(page)).toHaveText('createSlice')
+  await link.focus()
+  await page.goBack()
+  await expect(box(page)).toBeVisible()
+  await expect(link).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Choose a tutorial')
+  await page.goForward()
+  await expect(box(page)).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
 test('whoever is at the end of the list while better results are on their way gets more with them', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import fieldStyles from '../ui/SearchField.css?inline'
 import ownStyles from './Search.css?inline'
 import { PagesWithoutScripts } from './search/PagesWithoutScripts.tsx'
 import { SearchResults } from './search/SearchResults.tsx'
+import { useReturn } from './use-return.ts'
 
 export const styles = fieldStyles + ownStyles
 
@@ -23,8 +24,10 @@ export function Screen() {
   const heading = query.trim() ? `Search results for "${query}"` : 'Search the documentation'
 
   useEarlyText(box, (text) => change(text, kind))
-  // Without scrolling: on the way back the reader's place is further down.
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  const isReturn = useReturn()
+  useEffect(() => {
+    if (!isReturn.current) box.current?.focus({ preventScroll: true })
+  }, [isReturn])
   useEffect(() => {
     document.title = withSiteTitle(heading, site)
   }, [heading, site])

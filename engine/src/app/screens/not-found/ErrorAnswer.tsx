@@ -3,6 +3,7 @@ import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { hrefOfRoute } from '#model/route.ts'
 import type { SiteData } from '#model/site.ts'
+import { useReturn } from '../use-return.ts'
 import { AnswerRegion } from './AnswerRegion.tsx'
 import { ErrorField } from './ErrorField.tsx'
 import { entryOf, useErrorTable } from './error-table.ts'
@@ -25,9 +26,10 @@ export function ErrorAnswer({ initialCode, table: address, list, children, other
   const entry = entryOf(table, String(Number(code || Number.NaN)))
   const isUnknown = table !== null && 'errors' in table && code !== '' && !entry
   const field = useRef<HTMLInputElement>(null)
+  const isReturn = useReturn()
   useEffect(() => {
-    if (isUnknown) field.current?.focus({ preventScroll: true })
-  }, [isUnknown])
+    if (isUnknown && !isReturn.current) field.current?.focus({ preventScroll: true })
+  }, [isUnknown, isReturn])
   const href = entry ? hrefOfRoute(entry.to, baseUrl) : list
   return (
     <>
