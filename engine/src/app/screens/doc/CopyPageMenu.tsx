@@ -34,6 +34,7 @@ export function CopyPageMenu({ id, markdownHref, reportUrl, onCopy, onClose }: C
       if (!(target instanceof Node && root.contains(target))) close()
     }
     const moveFocus = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('dialog')) return // it stands over the menu and has keys of its own
       if (event.key === 'Escape') return close(true)
       const { activeElement } = document
       const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
