@@ -224,6 +224,7 @@ test('the whole site is kept on request, with its size and progress, and removed
   await expect(dialog.getByRole('status')).toHaveText(
     /The whole site is kept on this device: (\d+) of \1 pages, \d\.\d MB/,
   )
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused() // what was pressed is gone
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'More ways to use this page' })).toBeFocused()
@@ -243,6 +244,7 @@ test('the whole site is kept on request, with its size and progress, and removed
   await page.getByRole('menuitem', { name: 'Read offline' }).click()
   await dialog.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(dialog.getByRole('status')).toHaveText('No page is kept on this device yet.')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.goto(site.url('/guide/long'))
   await expect(heading(page)).toHaveText('No connection')
 })

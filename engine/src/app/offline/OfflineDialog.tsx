@@ -26,12 +26,19 @@ export function OfflineDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className="offline-actions">
         {!isComplete && (
-          <button type="button" className="button" data-tone="primary" disabled={isWorking} onClick={keepSite}>
+          <button
+            type="button"
+            ref={passFocusOn}
+            className="button"
+            data-tone="primary"
+            aria-disabled={isWorking}
+            onClick={keepSite}
+          >
             <span>{status ? `Keep the whole site (${megabytes(status.allBytes)})` : 'Keep the whole site'}</span>
           </button>
         )}
         {status !== null && status.keptPages > 0 && (
-          <button type="button" className="button" disabled={isWorking} onClick={forgetSite}>
+          <button type="button" ref={passFocusOn} className="button" aria-disabled={isWorking} onClick={forgetSite}>
             Remove from this device
           </button>
         )}
@@ -41,6 +48,14 @@ export function OfflineDialog({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   )
+}
+
+/** For a button that goes when what it does is done: the focus goes to the last one, which stays. */
+function passFocusOn(button: HTMLButtonElement): () => void {
+  const last = button.parentElement?.lastElementChild
+  return () => {
+    if (document.activeElement === button && last instanceof HTMLElement) last.focus()
+  }
 }
 
 function sentenceOf({ state, status }: Keeping): string {

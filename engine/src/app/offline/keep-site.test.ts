@@ -107,6 +107,23 @@ test('looking again does not disturb what is under way', async () => {
   expect(readKeeping().state).toBe('working')
 })
 
+test('an answer about what is kept that comes when keeping has begun does not end it', async () => {
+  const { keepSite, lookAgain, readKeeping } = await visit([{ type: 'done', status: status(40) }], [])
+  const looked = lookAgain()
+  void keepSite()
+  await looked
+  expect(readKeeping().state).toBe('working')
+})
+
+test('while the site is being kept nothing else begins', async () => {
+  const { keepSite, forgetSite, asked } = await visit([])
+  void keepSite()
+  void keepSite()
+  void forgetSite()
+  await settle()
+  expect(asked).toEqual(['keep-all'])
+})
+
 test('what was kept is removed when the reader says so', async () => {
   const { forgetSite, readKeeping, asked } = await visit([{ type: 'done', status: null }])
   await forgetSite()

@@ -25,15 +25,18 @@ function show(next: Keeping): void {
   listeners.notify()
 }
 
-/** Looks at what is there, unless something is under way. */
+const isWorking = () => keeping.state === 'working'
+
+/** Looks at what is there, unless something is under way, or has begun before there was an answer. */
 export async function lookAgain(): Promise<void> {
-  if (keeping.state === 'working') return
+  if (isWorking()) return
   const { status } = await ask('status')
-  show({ state: 'idle', status })
+  if (!isWorking()) show({ state: 'idle', status })
 }
 
-/** Keeps the whole site, step by step. */
+/** Keeps the whole site, step by step. Nothing more happens while it does. */
 export async function keepSite(): Promise<void> {
+  if (isWorking()) return
   show({ ...keeping, state: 'working' })
   // So that the browser does not clear it away when it needs room; it may ask the reader, and nothing waits for the answer.
   navigator.storage?.persist?.().catch(() => {})
@@ -48,8 +51,9 @@ export async function keepSite(): Promise<void> {
   show({ ...keeping, state: 'failed' })
 }
 
-/** Removes everything that is kept. */
+/** Removes everything that is kept, unless more of it is on its way. */
 export async function forgetSite(): Promise<void> {
+  if (isWorking()) return
   const { status } = await ask('forget')
   show({ state: 'idle', status })
 }
