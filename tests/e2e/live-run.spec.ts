@@ -1,6 +1,6 @@
 import { actionsOf, codeOf, edit, example, LIVE_PAGES, openFile, preview, run } from './support/live-pages.ts'
 import { watchTexts } from './support/passing.ts'
-import { expect, interactive, open } from './support/reader.ts'
+import { expect, hold, interactive, open } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -63,6 +63,19 @@ test('a press in the code opens the editor at that place', async ({ page, serveS
   await expect(preview(live).getByText('1 of 5 copies on loan')).toBeVisible()
   await page.keyboard.insertText('X')
   await expect(box).toContainText(/\wX\w|X/)
+})
+
+test('a theme that is chosen while the sandbox is loading is that of the preview', async ({ page, serveSite }) => {
+  await open(page, (await serveSite(LIVE_PAGES)).url('/guide/live'))
+  const live = example(page, 'One file')
+  const bringSandbox = await hold(page, '/assets/sandbox/*.html')
+  await run(live)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await page.getByRole('button', { name: /currently light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  bringSandbox()
+  await expect(preview(live).getByText('Hello')).toBeVisible()
+  await expect(preview(live).locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('only what was run runs, and what is left is ended', async ({ page, serveSite }) => {

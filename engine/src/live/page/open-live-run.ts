@@ -59,7 +59,8 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
       },
     })
     frames.bring(frame)
-    frame.start({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme, presses })
+    // Said when the sandbox is there: the reader may have set it otherwise by then.
+    frame.start(() => ({ type: 'start', packs, files, names, entry, hasApi, latency, failure, theme, presses }))
   }
 
   return {

@@ -67,7 +67,7 @@ function open({ host = document.createElement('main'), isHidden = false } = {}) 
 function openRunning(host?: HTMLElement) {
   const run = open(host && { host })
   run.reader.says({ type: 'hello', key: run.key })
-  run.sandbox.start(START)
+  run.sandbox.start(() => START)
   return run
 }
 
@@ -84,7 +84,7 @@ test('the frame has an origin of its own, tells nobody where it is, and a key in
 
 test('code goes only to the document that knows the key', () => {
   const { sandbox, reader, key, heard } = open()
-  sandbox.start(START)
+  sandbox.start(() => START)
   reader.says({ type: 'hello', key: '' }, { type: 'hello', key: `${key}0` })
   reader.says({ type: 'events', events: [LOG] })
   expect([reader.told, heard]).toEqual([[], []])
@@ -100,8 +100,17 @@ test('a document that is there before its code is ready gets it when it is', () 
   const { sandbox, reader, key } = open()
   reader.says({ type: 'hello', key })
   expect(reader.told).toEqual([])
-  sandbox.start(START)
+  sandbox.start(() => START)
   expect(reader.told).toEqual([START])
+})
+
+test('what is set while the document is on its way is in what it gets', () => {
+  const { sandbox, reader, key } = open()
+  let theme: StartMessage['theme'] = 'light'
+  sandbox.start(() => ({ ...START, theme }))
+  theme = 'dark'
+  reader.says({ type: 'hello', key })
+  expect(reader.told).toEqual([{ ...START, theme: 'dark' }])
 })
 
 test('a whole state is shown only where one was asked for, and once', () => {

@@ -20,7 +20,8 @@ export interface FrameOptions {
 
 /** A sandbox in the page: one run. */
 export interface SandboxFrame {
-  start(message: StartMessage): void
+  /** Sends what `say` says as soon as its document is there. What it would be told before then goes into that. */
+  start(say: () => StartMessage): void
   tell(message: ControlMessage): void
   show(): void
   /** Removes it, and with it whatever it still does. */
@@ -37,14 +38,14 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
   const frame = createFrameElement(`${href}#${key}`, title)
   if (isHidden) hideFrame(frame)
 
-  let first: StartMessage | null = null
+  let first: (() => StartMessage) | null = null
   let isConnected = false
   let isClosed = false
   let loads = 0
   const asked = new Set<string>()
 
   const send = () => {
-    if (isConnected && first) reader.send(first)
+    if (isConnected && first) reader.send(first())
     if (isConnected) first = null
   }
   const close = () => {
@@ -99,8 +100,8 @@ export function openSandboxFrame({ host, href, title, isHidden, on }: FrameOptio
 
   host.append(frame)
   return {
-    start(message) {
-      first = message
+    start(say) {
+      first = say
       send()
     },
     tell(message) {
