@@ -5,8 +5,10 @@ import {
   contents,
   expect,
   heading,
+  hold,
   interactive,
   open,
+  progressBar,
   sidebar,
   stopTime,
   test,
@@ -262,6 +264,24 @@ test('an old address that a link names is answered without a page load', async (
   await expect(page.getByRole('region', { name: 'It lives here now' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Upgrade from 1.9' })).toBeVisible()
   expect(await isSameDocument()).toBe(true)
+})
+
+test('while old addresses are on their way to who follows a link, the page is left in sight and the bar tells of it', async ({
+  page,
+}) => {
+  await stopTime(page)
+  const bringAddresses = await hold(page, '/assets/moved.*.json')
+  await open(page, '/api/createSlice')
+  const asked = page.waitForRequest(/assets\/moved\..*\.json/)
+  await (await addLink(page, '/usage/migrating-rtk-2')).click()
+  await asked
+  await page.clock.runFor(1000)
+  await expect(progressBar(page)).toBeVisible()
+  await expect(heading(page)).toHaveText('createSlice')
+  bringAddresses()
+  await expect(page.getByRole('region', { name: 'It lives here now' })).toBeFocused()
+  await page.clock.runFor(1000)
+  await expect(progressBar(page)).toHaveCount(0)
 })
 
 test('room for an answer is kept before the script runs, and only where there will be one', async ({ page }) => {

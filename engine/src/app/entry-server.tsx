@@ -5,7 +5,7 @@ import { loadOptionalParts } from './layout/optional-parts.ts'
 import { loadScreen, screenOf } from './screen-modules.ts'
 
 const screens = Object.keys(SCREENS_ON_DEMAND) as ScreenOnDemand[]
-await Promise.all([...screens.map(loadScreen), loadOptionalParts()])
+await Promise.all([...screens.map((screen) => loadScreen(screen)), loadOptionalParts()])
 
 /** The app's HTML for one page, as the prerenderer asks for it. */
 export const renderPage: RenderPage = (site, payload) => renderToString(<App site={site} payload={payload} />)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ScreenOnDemand } from '#model/render.ts'
-import type { PagePayload } from '#model/site.ts'
+import type { PagePayload, SiteData } from '#model/site.ts'
 
 /** A screen and its own style sheet, which is served and swapped with it. */
 interface ScreenPart {
   /** Gets payloads of its own kind only. */
   Screen(props: { payload: PagePayload }): ReactNode
   styles: string
+  /** Asks for what its first rendering needs. Never rejects. */
+  prepare?(site: Pick<SiteData, 'moved'>): Promise<unknown>
 }
 
 const loaded: Partial<Record<PagePayload['screen'], ScreenPart>> = {}
@@ -19,9 +21,10 @@ const loaders: Partial<ScreenLoaders<PagePayload['screen']>> = {
   'not-found': () => import('./screens/NotFound.tsx'),
 } satisfies ScreenLoaders<ScreenOnDemand>
 
-/** Makes sure that a screen can be rendered. */
-export async function loadScreen(screen: PagePayload['screen']): Promise<void> {
+/** Makes sure that a screen can be rendered; for a page of `site`, without waiting for anything then. */
+export async function loadScreen(screen: PagePayload['screen'], site?: Pick<SiteData, 'moved'>): Promise<void> {
   loaded[screen] ??= await loaders[screen]?.()
+  if (site) await loaded[screen]?.prepare?.(site)
 }
 
 /** A screen that has been loaded. */

@@ -51,11 +51,11 @@ test('a page without data has its code loaded when it is pointed at', () => {
   const loadScreen = vi.fn(async () => {})
   screens.load = loadScreen
   document.body.innerHTML = '<a href="/search?q=a"></a>'
-  const pages = { ...site.pages, '/search': { title: 'Search', data: null } }
-  stop = startLoadingAhead(() => ({ site: { ...site, pages }, view }))
+  const searched = { ...site, pages: { ...site.pages, '/search': { title: 'Search', data: null } } }
+  stop = startLoadingAhead(() => ({ site: searched, view }))
   expect(loadScreen).not.toHaveBeenCalled()
   focus(document.querySelector('a'))
-  expect(loadScreen).toHaveBeenCalledExactlyOnceWith('search')
+  expect(loadScreen).toHaveBeenCalledExactlyOnceWith('search', searched)
 })
 
 test('a failing load is silent and asked for again later', async () => {

@@ -4,6 +4,7 @@ import { dropPage, isLean, loadPage, markLean, PageLoadError, pageRouteOf } from
 const site = {
   baseUrl: '/',
   sidebars: {},
+  moved: null,
   pages: {
     '/api/createSlice': { title: 'createSlice', data: 'createSlice.1.json' },
     '/search': { title: 'S', data: null },

@@ -6,7 +6,7 @@ import { readLines } from './read-lines.ts'
 import { siteParts } from './site-parts.ts'
 
 type Pages = Pick<SiteData, 'pages' | 'baseUrl'>
-type Navigation = Pages & Pick<SiteData, 'sidebars'>
+type Navigation = Pages & Pick<SiteData, 'sidebars' | 'moved'>
 
 /** A page's data did not arrive. Shown with a Retry button where the page must be rendered, else the page is reloaded. */
 export class PageLoadError extends Error {
@@ -16,8 +16,8 @@ export class PageLoadError extends Error {
 const cache = new Map<string, Promise<PagePayload>>()
 const lean = new WeakSet<PagePayload>()
 
-/** Where the code of screens comes from; a page counts as loaded when its screen is there too. */
-export const screens: { load?: (screen: PagePayload['screen']) => Promise<void> } = {}
+/** Where the code of screens comes from; a page counts as loaded when its screen is there too, with what it has to ask for first. */
+export const screens: { load?: (screen: PagePayload['screen'], site: Navigation) => Promise<void> } = {}
 
 /** The page that a path of the site opens, or `NOT_FOUND_ROUTE`. */
 export function pageRouteOf(pathname: string, { pages, baseUrl }: Pages): string {
@@ -69,7 +69,7 @@ async function fetchPage(route: string, site: Navigation): Promise<PagePayload> 
     const payload: PagePayload = href
       ? await fetchPayload(href, route)
       : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
-    await Promise.all([screens.load?.(payload.screen), siteParts.loader?.fillWay(payload, site)])
+    await Promise.all([screens.load?.(payload.screen, site), siteParts.loader?.fillWay(payload, site)])
     return payload
   } catch (cause) {
     throw new PageLoadError(`Failed to fetch ${href ?? route} (${(cause as Error).message})`, { cause })

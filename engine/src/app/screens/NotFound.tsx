@@ -4,6 +4,7 @@ import { useRouter } from '#app/router/router-context.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { askedRoute, errorCodeOf } from '#model/old-address.ts'
 import { hrefOfRoute, NOT_FOUND_ROUTE } from '#model/route.ts'
+import type { SiteData } from '#model/site.ts'
 import { ErrorAnswer } from './not-found/ErrorAnswer.tsx'
 import { ErrorDecoder } from './not-found/ErrorDecoder.tsx'
 import { knownMoves, moveOf } from './not-found/known-moves.ts'
@@ -21,6 +22,9 @@ import nearStyles from './not-found/NearPlaces.css?inline'
 import changeStyles from './not-found/WhatToChange.css?inline'
 
 export const styles = diffStyles + fieldStyles + ownStyles + nearStyles + decoderStyles + changeStyles + answerStyles
+
+/** Old addresses are looked up before the page is shown: the one on screen stays until then, and says that it is left. */
+export const prepare = async ({ moved }: Pick<SiteData, 'moved'>) => moved !== null && knownMoves(moved)
 
 /** How many other places are offered beside an answer. */
 const BESIDE_ANSWER = 2
