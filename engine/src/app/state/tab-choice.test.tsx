@@ -34,6 +34,7 @@ async function show(...groups: Group[]) {
   followTabChoices()
   return {
     values: () => chosen.map(({ value }) => value),
+    keys: () => chosen.map(({ key }) => key),
     choose: (at: number, value: string) => act(() => chosen[at]?.choose(value)),
     showTab: (key: string, value: string) => act(() => showTab(key, value)),
   }
@@ -51,6 +52,16 @@ test('groups of one name change together, and the choice outlives the visit; oth
   expect(values()).toEqual(['yarn', 'yarn', 'npm', 'yarn'])
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.tabGroup('manager')])
   expect(localStorage.getItem(STORAGE_KEYS.tabGroup('manager'))).toBe('yarn')
+})
+
+test('a group without a name leaves nothing behind, unless a tab of it was pressed', async () => {
+  const kept = vi.spyOn(Map.prototype, 'set')
+  const { keys, choose } = await show({ group: null }, { group: null })
+  const [one, other] = keys()
+  choose(1, 'yarn')
+  const known = kept.mock.calls.map(([key]) => key)
+  expect([known.includes(one), known.includes(other)]).toEqual([false, true])
+  kept.mockRestore()
 })
 
 test('whatever is stored, a group shows a tab that it has', async () => {

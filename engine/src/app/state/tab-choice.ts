@@ -4,11 +4,14 @@ import { createListeners } from './listeners.ts'
 import { onStorageChange, readStored, writeStored } from './storage.ts'
 
 const listeners = createListeners()
-/** By group. Filled from storage when a group is first met, so that choices outlive a navigation where storage is blocked. */
+/**
+ * By group. Filled from storage when a named group is first met, so that choices outlive a navigation where storage is blocked. A group
+ * without a name is in it once a tab of it has been pressed: a page may have hundreds that nobody presses.
+ */
 const choices = new Map<string, string | null>()
 
 function read(key: string, isStored: boolean): string | null {
-  if (!choices.has(key)) choices.set(key, isStored ? readStored(STORAGE_KEYS.tabGroup(key)) : null)
+  if (isStored && !choices.has(key)) choices.set(key, readStored(STORAGE_KEYS.tabGroup(key)))
   return choices.get(key) ?? null
 }
 
