@@ -15,7 +15,7 @@ import { hrefOfRoute } from '#model/route.ts'
 import type { PagePayload } from '#model/site.ts'
 import { announce, LIVE_REGION_ID } from './announce.ts'
 import { targetOf } from './hash-target.ts'
-import { isReturn } from './is-return.ts'
+import { isRestored } from './is-restored.ts'
 import { startLoadingAhead } from './load-ahead.ts'
 import { type Navigator, startNavigator } from './navigator.ts'
 import { RouterProvider } from './router-context.ts'
@@ -55,7 +55,7 @@ export function Router({ payload, reveal, children }: RouterProps) {
     navigator.current = startNavigator({ getSite: () => latest.current.site, first, show, reveal, setPending })
     const stopLoadingAhead = startLoadingAhead(() => latest.current)
     if (search || hash || first.payload.screen === 'not-found') startTransition(() => setView(first))
-    if (reveal(hash) && !isReturn()) targetOf(hash)?.scrollIntoView()
+    if (reveal(hash) && !isRestored()) targetOf(hash)?.scrollIntoView()
     return () => {
       navigator.current?.stop()
       stopLoadingAhead()

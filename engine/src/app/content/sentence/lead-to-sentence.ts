@@ -1,4 +1,5 @@
 import { announce, LIVE_REGION_ID } from '#app/router/announce.ts'
+import { isRestored } from '#app/router/is-restored.ts'
 import { onNavigation } from '#app/router/navigation-events.ts'
 import { readSentence } from '#app/router/sentence-address.ts'
 import { idOfHash } from '#model/route.ts'
@@ -19,7 +20,7 @@ export function leadToSentence(isFirstLoad: boolean): void {
   const id = idOfHash(location.hash)
   const target = id === null ? title : document.getElementById(id)
   // A page that is loaded again, or come back to, is where the reader left it.
-  if (!named || !target || (isFirstLoad && isReturn())) return
+  if (!named || !target || (isFirstLoad && isRestored())) return
 
   const isAtRest = !isFirstLoad || isInItsPlace(target)
   const nodes = sectionText(target)
@@ -32,11 +33,6 @@ export function leadToSentence(isFirstLoad: boolean): void {
   const name = sectionName(target)
   announceLast(title && target !== title ? `${name}, in ${sectionName(title)}` : name)
   if (isShown) showSentence(sentence, findWords(nodes, named.words))
-}
-
-function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
 }
 
 /**
