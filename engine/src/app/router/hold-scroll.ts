@@ -1,3 +1,5 @@
+import { entryState } from './history-entry.ts'
+
 /** Where a scroll has come to rest is noted: iOS tells nobody that it reloads. */
 const REST_MS = 500
 
@@ -19,10 +21,17 @@ export function holdScroll(savePosition: () => void, signal: AbortSignal): () =>
     clearTimeout(rest)
     rest = setTimeout(savePosition, REST_MS)
   }
+  restorePosition()
   hold()
   addEventListener('scroll', note, { signal, passive: true })
   addEventListener('pageshow', hold, { signal })
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : hold()), { signal })
   addEventListener('beforeunload', leave, { signal }) // at `pagehide` the history entry can no longer be changed
   return hold
+}
+
+/** Where the last document has ended unheard, the browser takes it that the page restores its place. */
+function restorePosition(): void {
+  const [left, top] = (history.scrollRestoration === 'manual' && entryState()?.position) || [0, 0]
+  if (top && !scrollY) scrollTo({ left, top, behavior: 'instant' })
 }

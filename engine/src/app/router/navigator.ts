@@ -20,10 +20,16 @@ const RETRY_MS = 1000
 const scrollPosition = (): Position | null =>
   document.querySelector('.prose[data-begins-later]') ? null : [Math.round(scrollX), Math.round(scrollY)]
 
-/** Where the last document has ended unheard, the browser takes it that the page restores its place. */
-function restorePosition(): void {
-  const [left, top] = (history.scrollRestoration === 'manual' && entryState()?.position) || [0, 0]
-  if (top && !scrollY) scrollTo({ left, top, behavior: 'instant' })
+/** Tells of each move whether the address is another one than before. */
+function watchAddress(): { move: () => boolean } {
+  let { href } = window.location
+  return {
+    move() {
+      const last = href
+      href = window.location.href
+      return href !== last
+    },
+  }
 }
 
 /**
@@ -35,8 +41,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   /** The entry in the address bar, and the one whose page is on screen; they differ while a page is loading. */
   let entry = entryState()?.index ?? 0
   let shownEntry = entry
-  /** Of the entry in the address bar. */
-  let { href } = window.location
+  const address = watchAddress()
   const positions = new Map<number, Position | null>()
   let isUndoing = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +75,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const index = isNew ? entry + 1 : entry
     if (writeEntry({ index }, to, isNew)) {
       entry = index
-      href = to.href
+      address.move()
       visit(replace ? 'replace' : 'push')
     } else if (replace) {
       retry = setTimeout(navigate, RETRY_MS, path, { replace }) // the newest text of a search box, once typing pauses
@@ -84,8 +89,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const state = entryState()
     const block = state && historyBlock.call
     const wasShown = shownEntry === entry
-    const wasHere = href === window.location.href
-    href = window.location.href
+    const wasHere = !address.move()
     if (isUndoing) {
       isUndoing = false
     } else if (!state) {
@@ -105,7 +109,6 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     }
   }
 
-  restorePosition()
   writeEntry({ ...history.state, index: entry })
   const hold = holdScroll(savePosition, signal)
   followLinks(options, navigate, savePosition, signal)
