@@ -22,9 +22,7 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): Array<[key: string,
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)
-    const others = groups.get(key)
-    if (others) others.push(item)
-    else groups.set(key, [item])
+    if (!groups.get(key)?.push(item)) groups.set(key, [item])
   }
   return [...groups]
 }

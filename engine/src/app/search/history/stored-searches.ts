@@ -19,8 +19,8 @@ const favoritesKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${in
 const MAX_RECENT = 7
 const MAX_RECENT_BESIDE_FAVORITES = 4
 const MAX_FAVORITES = 10
-/** Of a list in storage: favorites may be among the recent ones, and are left out there. */
-const MAX_READ = MAX_RECENT + MAX_FAVORITES
+/** Of a list in storage. Each is compared with all others, and a list of ours is far shorter. */
+const MAX_READ = 100
 /** In characters. What this site keeps is a tenth of it; another program of the origin may have written anything. */
 const MAX_TEXT = 500_000
 
@@ -31,7 +31,7 @@ export const recentLimit = (favorites: SearchRecord[]): number =>
 /** What is stored for an index. Blocked storage, and what this site has not written, count as empty. */
 export function readSearches(indexName: string, limit?: number): StoredSearches {
   const favorites = readRecords(favoritesKey(indexName)).slice(0, MAX_FAVORITES)
-  const recent = readRecords(recentKey(indexName)).filter((record) => !favorites.some(isSame(record)))
+  const recent = readRecords(recentKey(indexName)).filter((record) => favorites.every(isOther(record)))
   return { recent: recent.slice(0, limit ?? recentLimit(favorites)), favorites }
 }
 
@@ -56,7 +56,7 @@ export function withChosen(
   limit: number,
 ): StoredSearches {
   const record = chosen.type === 'content' ? among.find((other) => isPageOf(other, chosen)) : chosen
-  if (!record || stored.favorites.some(isSame(record))) return stored
+  if (!record || !stored.favorites.every(isOther(record))) return stored
   return { ...stored, recent: [recordOf(record), ...stored.recent.filter(isOther(record))].slice(0, limit) }
 }
 
@@ -76,7 +76,6 @@ export function withoutFavorite(stored: StoredSearches, record: SearchRecord): S
   return { ...stored, favorites: stored.favorites.filter(isOther(record)) }
 }
 
-const isSame = (a: SearchRecord) => (b: SearchRecord) => a.objectID === b.objectID
 const isOther = (a: SearchRecord) => (b: SearchRecord) => a.objectID !== b.objectID
 const isPageOf = (page: SearchRecord, hit: SearchRecord) => page.type === 'lvl1' && pageOfHit(page) === pageOfHit(hit)
 
@@ -88,20 +87,14 @@ function recordOf(hit: SearchRecord | SearchHit): SearchRecord {
 }
 
 function readRecords(key: string): SearchRecord[] {
-  const text = readStored(key)
-  if (text === null || text.length > MAX_TEXT) return []
-  const records: SearchRecord[] = []
   try {
-    const value: unknown = JSON.parse(text)
-    for (const each of Array.isArray(value) ? value : []) {
-      const record = asRecord(each)
-      if (record && !records.some(isSame(record))) records.push(record)
-      if (records.length === MAX_READ) break
-    }
+    // A longer text is no JSON where it is cut.
+    const list: unknown[] = JSON.parse(readStored(key)?.slice(0, MAX_TEXT) ?? '[]')
+    const records = list.slice(0, MAX_READ).flatMap((each) => asRecord(each) ?? [])
+    return records.filter((record, index) => records.slice(0, index).every(isOther(record)))
   } catch {
-    // not JSON: not ours, and overwritten with the next choice
+    return [] // no JSON, or no list: not ours, and overwritten with the next choice
   }
-  return records
 }
 
 /** A stored value as a record. DocSearch, whose keys these are, stores the same without kind and trail. */
