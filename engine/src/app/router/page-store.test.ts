@@ -26,6 +26,25 @@ test('a page is fetched once', async () => {
   expect(fetch.mock.calls.map(([href]: unknown[]) => href)).toEqual(['/assets/pages/createSlice.1.json'])
 })
 
+test('the last fifty pages are kept: the one that nobody has asked for for longest goes', async () => {
+  const routes = Array.from({ length: 51 }, (_, index) => `/p${index}`)
+  const pages = Object.fromEntries(routes.map((route) => [route, { title: route, data: `${route.slice(1)}.json` }]))
+  const fetch = vi.fn(async (href: string) =>
+    Response.json({ ...answer, route: href.replace('/assets/pages', '').replace('.json', '') }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const load = (index: number) => loadPage(`/p${index}`, { ...site, pages })
+  for (let index = 0; index < 50; index++) await load(index)
+  await load(0)
+  expect(fetch).toHaveBeenCalledTimes(50)
+  await load(50) // one too many
+  await load(0)
+  expect(fetch).toHaveBeenCalledTimes(51)
+  await load(1)
+  expect(fetch).toHaveBeenCalledTimes(52)
+  for (const route of routes) dropPage(route)
+})
+
 test('a failed load names the file and is not kept', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   const failure = loadPage('/api/createSlice', site)
@@ -68,7 +87,7 @@ test('a path names its page whatever its case; names every object has are not pa
 })
 
 test('the payload that came with the served HTML is known as lean, its equal is not', () => {
-  const payload = { screen: 'doc', route: '/x' } as Parameters<typeof markLean>[0]
+  const payload = { screen: 'doc', route: '/x', page } as unknown as Parameters<typeof markLean>[0]
   expect(isLean(markLean(payload))).toBe(true)
   expect(isLean({ ...payload })).toBe(false)
 })

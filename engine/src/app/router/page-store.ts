@@ -13,6 +13,9 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError'
 }
 
+/** Pages that are kept. Pointing at a link loads one, and on a large site a visit comes by many. */
+const MAX_PAGES = 50
+/** By route, what was asked for last at the end. */
 const cache = new Map<string, Promise<PagePayload>>()
 const lean = new WeakSet<PagePayload>()
 
@@ -33,14 +36,16 @@ export function dataHrefOf(route: string, { pages, baseUrl }: Pages): string | n
   return name ? `${baseUrl}assets/pages/${name}` : null
 }
 
-/** A page, fetched once: there when what it opens with is. A failure is not kept: the next attempt asks again. */
+/**
+ * A page, fetched once as long as it is among the last that were asked for: there when what it opens with is. A failure is not kept: the
+ * next attempt asks again. What is on screen has its page itself.
+ */
 export function loadPage(route: string, site: Navigation): Promise<PagePayload> {
-  let promise = cache.get(route)
-  if (!promise) {
-    promise = fetchPage(route, site)
-    cache.set(route, promise)
-    promise.then(wholePage).catch(() => cache.delete(route))
-  }
+  const promise = cache.get(route) ?? fetchPage(route, site)
+  cache.delete(route)
+  cache.set(route, promise)
+  promise.then(wholePage).catch(() => cache.delete(route))
+  for (const [oldest] of cache) if (cache.size > MAX_PAGES) cache.delete(oldest)
   return promise
 }
 
@@ -56,7 +61,7 @@ export function keepPage(route: string, data: string): void {
 
 /** Marks the payload that came with the served HTML: its HTML runs are empty, so it can only take over that HTML. */
 export function markLean(payload: PagePayload): PagePayload {
-  if (payload.screen === 'doc' || payload.screen === 'landing') lean.add(payload)
+  if ('page' in payload) lean.add(payload)
   return payload
 }
 
@@ -67,17 +72,13 @@ async function fetchPage(route: string, site: Navigation): Promise<PagePayload> 
   const href = dataHrefOf(route, site)
   try {
     const payload: PagePayload = href
-      ? await fetchPayload(href, route)
+      ? await payloadOf(await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined), route)
       : { screen: route === SEARCH_ROUTE ? 'search' : 'not-found', route }
     await Promise.all([screens.load?.(payload.screen, site), siteParts.loader?.fillWay(payload, site)])
     return payload
   } catch (cause) {
     throw new PageLoadError(`Failed to fetch ${href ?? route} (${(cause as Error).message})`, { cause })
   }
-}
-
-async function fetchPayload(href: string, route: string): Promise<PagePayload> {
-  return payloadOf(await fetch(href, import.meta.env.DEV ? { cache: 'no-store' } : undefined), route)
 }
 
 async function payloadOf(response: Response, route: string): Promise<PagePayload> {
