@@ -47,7 +47,8 @@ export function useSearchQuery(): SearchQuery {
     const next = new URLSearchParams(search)
     write(next, SEARCH_PARAMETER, nextQuery)
     write(next, KIND_PARAMETER, nextKind ?? '')
-    navigate(`${pathname}${next.size > 0 ? `?${next}` : ''}${hash}`, { replace: true })
+    const text = next.toString() // not its `size`, which is younger than some readers' browsers
+    navigate(`${pathname}${text && `?${text}`}${hash}`, { replace: true })
   }
   return { query, kind, isEdited, change }
 }
