@@ -1,5 +1,6 @@
 import { loadProvider } from '#app/search/providers/load-provider.ts'
 import type { SearchProvider } from '#app/search/providers/search-provider.ts'
+import { readAddress } from '#app/search/read-address.ts'
 import { routeOfPathname } from '#model/route.ts'
 import type { SearchAnswer } from '#model/search.ts'
 import type { SiteData } from '#model/site.ts'
@@ -38,7 +39,7 @@ export function placesOf(
   { url, baseUrl }: Pick<SiteData, 'url' | 'baseUrl'>,
 ): FoundPlace[] {
   return hits.flatMap((hit) => {
-    const at = URL.canParse(hit.url, url) ? new URL(hit.url, url) : null
+    const at = readAddress(hit.url, url)
     const route = at && at.origin === new URL(url).origin ? routeOfPathname(at.pathname, baseUrl) : null
     if (!at || route === null) return []
     return [{ to: route + at.hash, title: hit.heading.map(({ text }) => text).join('') }]
