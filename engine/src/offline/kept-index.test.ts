@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type KeptIndex, limited, MOST_PAGES, readIndex, withPage, withRoom } from './kept-index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeIndex, type KeptIndex, limited, MOST_PAGES, readIndex, withPage, withRoom } from './kept-index.ts'
 
 const index = (pages: KeptIndex['pages'], isWhole = false): KeptIndex => ({ isWhole, newest: 'new', pages })
 const routesOf = ({ pages }: KeptIndex) => pages.map(([route]) => route)
@@ -62,4 +62,19 @@ test('an index of another shape counts as none: pages are kept anew', async () =
   expect(await read(two)).toEqual(two)
   for (const pages of [null, {}, [null], ['/a'], [['/a']], [['/a', 1]], [['/a', 'old', 'x']]])
     expect(await read({ ...two, pages }), JSON.stringify(pages)).toEqual({ isWhole: false, newest: null, pages: [] })
+})
+
+test('an index is stored in browsers without Response.json, too', async () => {
+  const { json } = Response
+  Reflect.deleteProperty(Response, 'json')
+  onTestFinished(() => void Object.assign(Response, { json }))
+  let stored: Response | undefined
+  const cache: Pick<Cache, 'match' | 'put'> = {
+    match: async () => stored?.clone(),
+    put: async (_, response) => {
+      stored = response
+    },
+  }
+  await changeIndex(cache, '/', () => two)
+  expect(await readIndex(cache, '/')).toEqual(two)
 })

@@ -29,7 +29,9 @@ export async function changeIndex(
   base: string,
   change: (index: KeptIndex) => KeptIndex,
 ): Promise<void> {
-  await cache.put(base + INDEX_NAME, Response.json(change(await readIndex(cache, base))))
+  const index = change(await readIndex(cache, base))
+  // Not by `Response.json`, which is younger than some readers' browsers.
+  await cache.put(base + INDEX_NAME, new Response(JSON.stringify(index)))
 }
 
 /** Adds a page of the newest deployment: at the end if it was read, else in its place, or at the front, where pages are dropped first. */
