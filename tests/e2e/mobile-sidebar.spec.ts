@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
+  addLink,
   currentLink,
   expect,
   heading,
@@ -97,6 +98,34 @@ test('on a doc it starts with the docs and slides to the main menu; opened again
   await openMenu(page)
   await expect(back(page)).toBeVisible()
   await expect(docs(page)).toBeVisible()
+})
+
+test('the way back to the main menu takes the focus to its first item, so that keys and screen readers go on there', async ({
+  page,
+}) => {
+  await open(page, SLICE)
+  await openMenu(page)
+  await back(page).focus()
+  await page.keyboard.press('Enter')
+  const [first, second] = ['Getting Started', 'Tutorials'].map((name) => mainMenu(page).getByRole('link', { name }))
+  await expect(first as Locator).toBeFocused()
+  await expect.poll(async () => (await mainMenu(page).boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await expect(first as Locator).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(second as Locator).toBeFocused()
+})
+
+test('a page that comes in behind the open menu leaves the focus in it, though the slide that had it goes', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const bringPage = await holdPage(page, SLICE)
+  await (await addLink(page, SLICE)).click()
+  await openMenu(page)
+  await mainMenu(page).getByRole('link', { name: 'API' }).focus()
+  bringPage()
+  await expect(heading(page)).toHaveText('createSlice')
+  await expect(back(page)).toBeFocused()
 })
 
 test('it opens at the entry of the page the reader is on, with the way back in view', async ({ page }) => {
