@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { GIVEN_RECORDING, giveRecordings } from './support/given-recording.ts'
-import { example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
-import { expect, open } from './support/reader.ts'
+import { codeOf, example, LIVE_PAGES, preview, run } from './support/live-pages.ts'
+import { expect, hold, open } from './support/reader.ts'
 import { type ServedSite, test } from './support/site-fixture.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -143,6 +143,30 @@ test('Escape in the editor is the editor’s; once more closes the window', asyn
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button(live)).toBeFocused()
+})
+
+test('what is typed for a search while its code is on the way does not get into the code', async ({
+  page,
+  serveSite,
+}) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  const live = await openPage(page, await serveSite(LIVE_PAGES))
+  await run(live)
+  await button(live).click()
+  const code = whole(page).getByRole('textbox', { name: 'Code of desk.ts' })
+  const before = await codeOf(code)
+  await code.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lend')
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
+  expect(await codeOf(code)).toBe(before)
+  release()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await expect(box).toHaveValue('lend')
+  await box.press('Escape')
+  await expect(whole(page)).toBeVisible()
+  await expect(code).toBeFocused()
+  expect(await codeOf(code)).toBe(before)
 })
 
 test('Escape in the preview closes the window, unless the example uses it', async ({ page, serveSite }) => {

@@ -173,6 +173,21 @@ test('what is typed while its code is on the way is not lost; Escape gives up an
   await expect(searchButton(page)).toBeFocused()
 })
 
+test('a press on the page while its code is on the way gives it up, and focus is where it was', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  const filter = page.getByRole('searchbox', { name: 'Filter pages' })
+  await filter.focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
+  await page.mouse.click(640, 500)
+  await expect(filter).toBeFocused()
+  release()
+  await page.keyboard.type('slice')
+  await expect(filter).toHaveValue('slice')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('its code and index come with the intent, not with the page', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -289,7 +304,7 @@ test('there is never a second one', async ({ page }) => {
   await open(page, PAGE)
   await page.keyboard.press('/')
   await page.keyboard.press('/')
-  await searchButton(page).click()
+  await searchButton(page).dispatchEvent('click')
   release()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
@@ -722,6 +737,7 @@ test('without a network before its code was fetched it says so, and the next key
   await modal(page).getByRole('button', { name: 'Close' }).click()
   await expect(modal(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
+  await expect(modal(page)).toContainText('Unable to fetch results')
   await expect(early).toBeFocused()
   await page.keyboard.type('s')
   await expect.poll(() => warnings.length).toBe(3)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import type { InitialQuery } from './open-search.ts'
 
@@ -11,47 +11,53 @@ interface EarlyBoxProps {
 /**
  * Has the focus while the modal's code is on its way: what is typed meanwhile, by whatever means, is the query the modal opens
  * with, and Enter is for its first result. It is not seen. Phones show their keyboard only for a box that gets the focus at once.
+ * A dialog as the modal is, which a press beside it ends: what is around it may be inert, as behind an example in the whole window.
  * Where the code cannot be had, it is what there is of the modal: it says so, and the next key tries again.
  */
 export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const { query, isTyped, hasFailed = false } = initial
-  const [before] = useState(document.activeElement)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in the dialog it is another box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with
   useLayoutEffect(() => {
-    box.current?.focus({ preventScroll: true })
+    const before = document.activeElement as HTMLElement | null
+    before?.blur() // or the dialog would give the focus back by itself, in Chromium without the caret: keys would be lost
+    const dialog = box.current?.closest('dialog')
+    dialog?.showModal()
     if (!isTyped) box.current?.select()
     return () => {
-      if (document.activeElement === box.current && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      dialog?.close()
+      before?.focus({ preventScroll: true })
     }
-  }, [hasFailed])
+  }, [])
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && query.trim()) onChange({ ...initial, enter: event })
   }
-  const input = (
-    <input
-      ref={box}
-      className={hasFailed ? '' : 'visually-hidden'}
-      aria-label="Search"
-      maxLength={SEARCH_QUERY_MAX_LENGTH}
-      autoComplete="off"
-      value={query}
-      onChange={(event) => onChange({ query: event.target.value, isTyped: true, hasFailed })}
-      onKeyDown={press}
-    />
-  )
-  if (!hasFailed) return input
   return (
-    <dialog ref={showModal} aria-label="Search" onClose={onClose}>
-      {input}
-      <p>Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
-      <button type="button" className="button" onClick={onClose}>
-        Close
-      </button>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape
+    <dialog
+      aria-label="Search"
+      style={{ opacity: hasFailed ? 1 : 0 }}
+      onClick={() => hasFailed || onClose()}
+      onClose={onClose}
+    >
+      <input
+        ref={box}
+        aria-label="Search"
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onChange({ query: event.target.value, isTyped: true, hasFailed })}
+        onKeyDown={press}
+      />
+      {hasFailed && (
+        <>
+          <p>Unable to fetch results</p>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className="button" onClick={onClose}>
+            Close
+          </button>
+        </>
+      )}
     </dialog>
   )
 }
-
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
