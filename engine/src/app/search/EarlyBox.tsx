@@ -36,7 +36,7 @@ export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape
     <dialog
       aria-label="Search"
-      style={{ opacity: hasFailed ? 1 : 0 }}
+      style={{ opacity: hasFailed ? 1 : 0, fontSize: '1rem' }} // iOS zooms into a box with smaller letters
       onClick={() => hasFailed || onClose()}
       onClose={onClose}
     >
