@@ -115,6 +115,35 @@ test('by keyboard: Enter asks, arrows go from name to name, Tab reaches the link
   await expect(popup(page)).toHaveCount(0)
 })
 
+test('what keys can do in a sample is said as long as the focus is there or on what is said about a name', async ({
+  page,
+}) => {
+  await open(page, SLICE)
+  const code = sample(page)
+  const hint = page.getByText('Press Enter for the types of its names').and(page.locator('[aria-hidden=true]'))
+  await code.focus()
+  await page.keyboard.press('Tab')
+  await expect(hint).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('group', { name: 'Type of PayloadAction' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'PayloadAction: its documentation' })).toBeFocused()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(hint).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(hint).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

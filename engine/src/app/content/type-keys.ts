@@ -30,12 +30,12 @@ function focusedSample(target: EventTarget | null): Sample | null {
   return hasTypes ? sample : null
 }
 
-/** The focus goes elsewhere. */
+/** The focus goes elsewhere: what is said about a name belongs to its sample. */
 export function leave(look: Look, { target, relatedTarget }: FocusEvent): void {
-  if (target instanceof Element && target.nextElementSibling?.matches('.type-hint')) removeHint()
   const { view } = look
-  if (!view || isInPopup(look, relatedTarget) || relatedTarget === view.pre) return
-  if (target === view.pre || isInPopup(look, target)) closeLook(look)
+  if (view && (isInPopup(look, relatedTarget) || relatedTarget === view.pre)) return
+  removeHint()
+  if (view && (target === view.pre || isInPopup(look, target))) closeLook(look)
 }
 
 /** Enter begins, other keys go from name to name, Escape ends. */
