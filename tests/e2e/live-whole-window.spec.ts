@@ -169,6 +169,24 @@ test('what is typed for a search while its code is on the way does not get into 
   expect(await codeOf(code)).toBe(before)
 })
 
+test('where the code for it cannot be had the example stays where it is, and nothing is reported', async ({
+  page,
+  serveSite,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/assets/whole-window*.js', (route) => route.abort())
+  const live = await openPage(page, await serveSite(LIVE_PAGES))
+  await run(live)
+  const asked = page.waitForEvent('requestfailed')
+  await button(live).click()
+  await asked
+  await preview(live).getByRole('button', { name: 'Lend' }).click()
+  await expect(preview(live).getByText('2 of 5 copies on loan')).toBeVisible()
+  await expect(whole(page)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
 test('Escape in the preview closes the window, unless the example uses it', async ({ page, serveSite }) => {
   const live = await openPage(page, await serveSite(LIVE_PAGES))
   await run(live)

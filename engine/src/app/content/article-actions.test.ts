@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   write.mockReset()
   document.body.innerHTML = `<figure class="code">
-    <button data-action="copy" aria-label="Copy code to clipboard"></button><pre><code>npm start</code></pre>
+    <button data-action="copy" aria-label="Copy code to clipboard"><i class="icon icon-copy"></i></button><pre><code>npm start</code></pre>
   </figure>`
 })
 afterAll(() => document.body.replaceChildren())
@@ -44,6 +44,46 @@ test('what was not copied is not called copied; the code is selected', async () 
   button().click()
   await vi.waitFor(() => expect(getSelection()?.toString()).toBe('npm start'), { timeout: 20_000 })
   expect(button().ariaLabel).not.toBe('Copied')
+})
+
+/** Files that cannot be had, as when a new deployment has taken the place of the page's own; says what was left unhandled. */
+function lose(...files: string[]): () => Promise<unknown[]> {
+  for (const file of files) {
+    vi.doMock(file, () => {
+      throw new Error('gone')
+    })
+    onTestFinished(() => vi.doUnmock(file))
+  }
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  return async () => {
+    for (const file of files) await expect(import(/* @vite-ignore */ file)).rejects.toThrow()
+    await setTimeout(0) // they are told of behind everything else
+    return unhandled
+  }
+}
+
+test('where what the buttons do cannot be had, Copy copies the code as it stands, and shows that it did', async () => {
+  const unhandled = lose('./code-actions.ts')
+  write.mockResolvedValue()
+  const code = document.querySelector('code') as HTMLElement
+  code.innerHTML = '<span class="prompt">$ </span>npm start'
+  button().click()
+  const text = await write.mock.lastCall?.[0][0]?.parts['text/plain']
+  expect(await readText(text as Blob)).toBe('$ npm start')
+  await vi.waitFor(() => expect(button().querySelector('.icon-check')).not.toBeNull(), { timeout: 20_000 })
+  expect(await unhandled()).toEqual([])
+})
+
+test('nor does coming near a button or a sample then leave anything unhandled', async () => {
+  const unhandled = lose('./code-actions.ts', './type-hovers.ts')
+  const figure = document.querySelector('figure') as HTMLElement
+  figure.dataset.checked = ''
+  for (const place of [button(), figure.querySelector('pre')])
+    place?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(await unhandled()).toEqual([])
 })
 
 test('code in a closed fold is measured when the fold opens, not before', async () => {

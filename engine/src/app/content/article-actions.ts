@@ -5,7 +5,8 @@ import { writeClipboard } from '#app/ui/write-clipboard.ts'
  */
 export function startArticleActions(): void {
   // Coming near a button or a sample loads what it does, so that a press finds it there.
-  for (const type of ['click', 'pointerover', 'focusin', 'keydown']) document.addEventListener(type, press)
+  for (const type of ['click', 'pointerover', 'focusin', 'keydown'])
+    document.addEventListener(type, (event) => press(event).catch(() => {})) // what it does cannot be had: the code can be read
 
   let planned = 0
   const plan = () => {
@@ -31,12 +32,18 @@ async function press(event: Event): Promise<void> {
   if (!code) (await actions).foldUp(button)
   else if (button.dataset.action === 'wrap') (await actions).toggleWrap(button)
   else {
-    const writing = writeClipboard(actions.then(({ codeText }) => codeText(code)))
-    const isWritten = await writing.then(
+    const text = actions.then(
+      ({ codeText }) => codeText(code),
+      () => code.textContent ?? '',
+    )
+    const isWritten = await writeClipboard(text).then(
       () => true,
       () => false,
     )
-    ;(await actions).endCopy(button, code, isWritten)
+    actions.then(
+      ({ endCopy }) => endCopy(button, code, isWritten),
+      () => isWritten && button.firstElementChild?.classList.replace('icon-copy', 'icon-check'),
+    )
   }
 }
 

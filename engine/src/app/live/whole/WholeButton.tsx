@@ -26,10 +26,12 @@ export function WholeButton({ frame }: { frame: RefObject<HTMLElement | null> })
   }, [frame])
   if (!('popover' in HTMLElement.prototype)) return null
   const label = isOpen ? 'Close the whole window' : 'Use the whole window'
-  const press = async () => {
+  const press = () => {
     if (isOpen) return closeWhole()
-    const { openWhole } = await import('./whole-window.ts')
-    if (frame.current) openWhole(frame.current)
+    import('./whole-window.ts').then(
+      ({ openWhole }) => frame.current && openWhole(frame.current),
+      () => {}, // it cannot be had: the example stays where it is
+    )
   }
   return (
     <button type="button" className="whole-button" aria-label={label} title={label} onClick={press}>
