@@ -3,7 +3,7 @@ import { idOfHash } from '#model/route.ts'
 import type { AnalyticsConfig } from '#model/site.ts'
 
 /** What a page view is made of, whatever the service. */
-export interface PageView {
+interface PageView {
   /** Path, query, and the hash if it names a place of the page. */
   path: string
   title: string
@@ -12,7 +12,7 @@ export interface PageView {
 }
 
 /** Turns a page view into the body that a service expects. */
-export type AnalyticsAdapter = (view: PageView, siteId: string) => unknown
+type AnalyticsAdapter = (view: PageView, siteId: string) => unknown
 
 const umami: AnalyticsAdapter = ({ path, title, referrer }, website) => ({
   type: 'event',

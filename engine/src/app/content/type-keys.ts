@@ -1,6 +1,5 @@
 import { announce } from '#app/router/announce.ts'
-import type { TypedName } from '#model/page-types.ts'
-import { namesOf, rangeOf } from './code-names.ts'
+import { namesOf } from './code-names.ts'
 import { loadTypes } from './load-types.ts'
 import { closeLook, isInPopup, type Look, lookAt, type Sample, sampleOf } from './type-look.ts'
 import { firstInView, MOVES } from './type-moves.ts'
@@ -56,7 +55,7 @@ export async function step(look: Look, event: KeyboardEvent): Promise<void> {
   if (!types || !next) return
   const shown = lookAt(look, sample, next, types)
   look.isByKeys = true
-  bringIntoView(sample, next)
+  bringIntoView(sample)
   shown.open()
   announce(shown.text)
 }
@@ -67,8 +66,6 @@ function end(look: Look): void {
   closeLook(look)
 }
 
-function bringIntoView({ pre, code }: Sample, name: TypedName): void {
-  const mark = pre.querySelector('.type-mark')
-  mark?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-  if (!mark) rangeOf(code, name).startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
-}
+/** To what is underlined: the name that is being looked at. */
+const bringIntoView = ({ pre }: Sample) =>
+  pre.querySelector('.type-mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })

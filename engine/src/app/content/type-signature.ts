@@ -1,5 +1,5 @@
 /** A stretch of a signature, and the letter of its color as in code blocks; none: plain. */
-export type SignaturePart = [kind: '' | 'k' | 's' | 'n' | 't' | 'p' | 'kind', text: string]
+type SignaturePart = [kind: '' | 'k' | 's' | 'n' | 't' | 'p' | 'kind', text: string]
 
 const PARTS = new RegExp(
   [

@@ -11,7 +11,7 @@ import { OpenExample } from './OpenExample.tsx'
 import { WholeButtonPart } from './whole/WholeButtonPart.tsx'
 
 /** How the served frame of an example is taken over. */
-export interface WorkbenchProps {
+interface WorkbenchProps {
   id: string
   /** The reader may be about to press. */
   isNear: boolean

@@ -1,5 +1,5 @@
 /** Text as it is compared, letters and digits alone, and where each of them stands in the page. */
-export interface ComparedText {
+interface ComparedText {
   letters: string
   nodes: Text[]
   /** For each letter: its node, and its place in that node. */

@@ -28,7 +28,7 @@ export interface LineMark {
 }
 
 /** A stretch of a line that is underlined, and what it says when it is pointed at. From 1 on. */
-export interface Underline {
+interface Underline {
   line: number
   column: number
   length: number
@@ -36,7 +36,7 @@ export interface Underline {
 }
 
 /** What an editor is made with. */
-export interface EditorOptions {
+interface EditorOptions {
   parent: HTMLElement
   /** The id of the element that says how to leave. */
   helpId: string

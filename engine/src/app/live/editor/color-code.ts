@@ -1,7 +1,7 @@
 import { type CodeKind, kindOfWord, SIGHT, startsValue } from './word-kind.ts'
 
 /** A stretch of code and its kind; what lies between stretches is plain. */
-export type CodeSpan = [from: number, to: number, kind: CodeKind]
+type CodeSpan = [from: number, to: number, kind: CodeKind]
 
 /** A reading of code from its begin to its end. */
 interface Reading {

@@ -19,7 +19,7 @@ interface UseOpenFilesOptions {
 }
 
 /** The files of an example and the one that is open, in the editor once there is one. */
-export interface OpenFiles {
+interface OpenFiles {
   tabs: LiveFile[]
   /** The name of the open file. */
   current: string

@@ -14,7 +14,7 @@ const MAX_CODE = 100_000
 const DISGUISE = /[\u2028-\u202e\u2066-\u2069]/
 
 /** What a link brings, or why it is not used. */
-export type Arrival = { edits: Edits } | { problem: string }
+type Arrival = { edits: Edits } | { problem: string }
 
 /** The hash of a link that restores these changes, or null if they do not fit into one. */
 export async function shareHash(id: string, edits: Edits): Promise<string | null> {

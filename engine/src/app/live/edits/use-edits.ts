@@ -4,7 +4,7 @@ import { editedFiles, withEdit } from './edited-files.ts'
 import { type Edits, keepEdits } from './kept-edits.ts'
 
 /** The files of an example as they are now, and what changes them; a change gives the files after it. */
-export interface EditedFiles {
+interface EditedFiles {
   files: LiveFile[]
   edits: Edits
   edit: (name: string, code: string) => LiveFile[]

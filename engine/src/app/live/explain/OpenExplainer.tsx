@@ -12,7 +12,7 @@ import { stopsTimeline } from './stops-timeline.ts'
 import { useDrag } from './use-drag.ts'
 
 /** How the served frame of an explainer comes alive. */
-export interface OpenExplainerProps {
+interface OpenExplainerProps {
   explainer: Explainer
   drawing: Drawing
   /** How often the reader has pressed Play or Pause in the bar of the frame. */

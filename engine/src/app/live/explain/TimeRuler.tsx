@@ -1,7 +1,7 @@
 import { roomsOf } from './label-rooms.ts'
 
 /** A figure and where it stands on the line, from 0 to 1. */
-export interface TimeTick {
+interface TimeTick {
   place: number
   text: string
 }

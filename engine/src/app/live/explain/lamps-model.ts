@@ -3,7 +3,7 @@ import { fieldsOf } from '#model/fields.ts'
 import type { TimeEvent } from './TimeEvents.tsx'
 
 const TONES = ['pending', 'fulfilled', 'rejected', 'plain'] as const
-export type LampTone = (typeof TONES)[number]
+type LampTone = (typeof TONES)[number]
 
 /** A row: what it is called, what it is now, and when it was or will be on. */
 export interface LampRow {
@@ -16,7 +16,7 @@ export interface LampRow {
 }
 
 /** From and to as parts of the whole, 0 to 1. What lies after the head has not happened yet. */
-export interface LampSpan {
+interface LampSpan {
   from: number
   to: number
   text: string
@@ -24,7 +24,7 @@ export interface LampSpan {
 }
 
 /** What is drawn of a scene at one time. */
-export interface LampsDrawing {
+interface LampsDrawing {
   rows: LampRow[]
   /** What was pressed. */
   events: TimeEvent[]

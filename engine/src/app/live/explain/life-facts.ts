@@ -2,7 +2,7 @@ import type { Fact } from '#model/explainer.ts'
 import { amountOf, textOf } from './fact-values.ts'
 
 /** What an entry holds while there is one: as the store names it. */
-export type Status = 'pending' | 'fulfilled' | 'rejected'
+type Status = 'pending' | 'fulfilled' | 'rejected'
 
 /** What an example tells for the life of an entry, by the name of the fact. */
 export type LifeFact =

@@ -5,10 +5,10 @@ import { type EntryState, entrySpans, mountedSpans, type Stretch, stretchAt, use
 import type { TimeEvent } from './TimeEvents.tsx'
 
 /** The color of a state. */
-export type Tone = 'plain' | 'pending' | 'fulfilled' | 'rejected'
+type Tone = 'plain' | 'pending' | 'fulfilled' | 'rejected'
 
 /** A stretch of a row, from place to place on the axis. What is still to come is dotted. */
-export interface LifeSpan {
+interface LifeSpan {
   from: number
   to: number
   label: string

@@ -3,7 +3,7 @@ import { type RunEvent, readRun } from './run-facts.ts'
 import { toldFacts } from './told-facts.ts'
 
 /** A moment on a rail; what happens at one instant behind the start is one of them. */
-export interface RunMark {
+interface RunMark {
   labels: string[]
   phase: RunEvent['phase']
   /** From 0 to 1 on the rail. */
@@ -12,7 +12,7 @@ export interface RunMark {
 }
 
 /** A stretch of a rail: the run itself, the work that it waits for, or work that nobody waits for any more. */
-export interface RunSpan {
+interface RunSpan {
   kind: 'run' | 'work' | 'ignored'
   from: number
   to: number

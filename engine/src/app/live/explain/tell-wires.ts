@@ -9,7 +9,7 @@ export interface WireLine {
 }
 
 /** The same as the drawing: what was sent and names, then the entries by what becomes of them. */
-export interface ToldWires {
+interface ToldWires {
   cause: WireLine[]
   entries: WireLine[]
 }

@@ -4,14 +4,14 @@ import type { TreeNode } from './trees-model.ts'
 export type Column = 'before' | 'both' | 'after'
 
 /** A box; `x` is its left edge in hundredths of the width. */
-export interface TreeBox {
+interface TreeBox {
   column: Column
   row: number
   x: number
 }
 
 /** A line from an object to one that it holds, and whose tree it belongs to. */
-export interface TreeWire {
+interface TreeWire {
   column: Column
   /** Row of the lower end. */
   row: number

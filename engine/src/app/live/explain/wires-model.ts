@@ -6,7 +6,7 @@ import { type Reach, reachOf } from './wires-reach.ts'
  * `coming`: not told yet. `idle`: there, and left alone. `lit`: reached by what was sent last. `removed`: reached, and removed by it.
  * `gone`: no longer there for another reason.
  */
-export type BoxState = 'coming' | 'idle' | 'lit' | 'removed' | 'gone'
+type BoxState = 'coming' | 'idle' | 'lit' | 'removed' | 'gone'
 
 /** A named box of a column. */
 export interface Box {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TabList } from '#app/ui/TabList.tsx'
 
-export interface PartTab {
+interface PartTab {
   value: string
   label: string
   panel: ReactNode

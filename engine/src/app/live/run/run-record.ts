@@ -6,7 +6,7 @@ type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }
 /** An action that passed through a store, with what it changed. */
 export type ActionEntry = EventOf<'action'>
 /** A line of the console. */
-export type LogEntry = EventOf<'log'>
+type LogEntry = EventOf<'log'>
 /** A request to the mock API, answered or under way. */
 export type RequestEntry = EventOf<'request'>
 

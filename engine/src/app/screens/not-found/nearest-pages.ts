@@ -10,7 +10,7 @@ export interface NearPlace {
 }
 
 /** A page with how far it is from what was asked for; below `CERTAIN` its name is that of the address, but for a slip. */
-export interface NearPage extends NearPlace {
+interface NearPage extends NearPlace {
   cost: number
 }
 

@@ -25,7 +25,7 @@ import { useModalDialog } from './use-modal-dialog.ts'
 import { useSelection } from './use-selection.ts'
 
 /** How the modal is opened. */
-export interface SearchModalProps {
+interface SearchModalProps {
   provider: SearchProvider
   initial: InitialQuery
   /** Gets the focus afterwards if nothing had it before. */

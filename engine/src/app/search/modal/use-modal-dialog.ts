@@ -1,8 +1,7 @@
 import { type DialogHTMLAttributes, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What the element of a dialog gets: its reference, and what closes it. */
-export interface ModalDialog
-  extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onMouseDown' | 'onCancel' | 'onClose'> {
+interface ModalDialog extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onMouseDown' | 'onCancel' | 'onClose'> {
   ref: RefObject<HTMLDialogElement | null>
 }
 

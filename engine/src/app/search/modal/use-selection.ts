@@ -12,7 +12,7 @@ export interface MovedTo {
 }
 
 /** Which option of a list is selected, and what changes that. */
-export interface Selection {
+interface Selection {
   /** −1 for an empty list. */
   selected: number
   select: (index: number) => void

@@ -5,7 +5,7 @@ import type { SearchProvider } from '../providers/search-provider.ts'
 export type Question = Pick<SearchRequest, 'query' | 'kind'>
 
 /** Asks an engine for answers page by page, one question at a time. */
-export interface PageAsker {
+interface PageAsker {
   /** Has the engine at hand before the first question. It is loaded once; a failed load is tried again with the next question. */
   prepare: () => void
   /** Fetches answer pages `from` up to but without `to`, and gives up what was asked before. Null if it was given up itself. */

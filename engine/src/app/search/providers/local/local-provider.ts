@@ -6,7 +6,7 @@ import type { SearchProvider } from '../search-provider.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
 
 /** What the local engine needs to know of its site. */
-export interface LocalSite {
+interface LocalSite {
   title: string
   baseUrl: string
   /** Address of the first tier, with the base. */

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './search-messages.ts'
 import { createTextLoader, type TextLoader } from './text-loader.ts'
 
 /** What the host gets from outside: a fetch, and the way back to the page. */
-export interface HostSurroundings {
+interface HostSurroundings {
   /** A file of the index: texts, or of a large site any. */
   fetchData: (href: string) => Promise<unknown>
   post: (message: FromWorker) => void
