@@ -54,6 +54,21 @@ export const ENDLESS: HostileExample[] = [
     "const fib = (n: number): number => n < 2 ? n : fib(n - 1) + fib(n - 2)\n'x'.repeat(1e6).replace(/./g, () => String(fib(12)))",
   ],
   ['a loop that has another meaning for the guard', 'var __liveGuard: any = () => true\nwhile (true);'],
+  ['a `Math` by which nobody looks any more', 'Math.min = () => Infinity\nlet n = 0\nwhile (true) n++'],
+  [
+    'a `push` that would find what sets the clock back',
+    `const push = Array.prototype.push
+     let reset: any
+     Array.prototype.push = function (item) { if (typeof item === 'function') reset = item; return push.call(this, item) }
+     while (true) reset?.()`,
+  ],
+  [
+    'generators that inherit an endless next',
+    `const generators = Object.getPrototypeOf(function* () {}).prototype
+     generators.next = Object.bind(null, { done: false, value: 1 })
+     for (const item of []) console.log(item)
+     while (true);`,
+  ],
   ['slow steps', 'const again = async () => { JSON.stringify(new Array(1e6).fill(1)); await null; again() }\nagain()'],
 ].map(([name = '', code = '']) => ({ name, code: `export {}\n${code}`, stopped: WITHOUT_PAUSE }))
 

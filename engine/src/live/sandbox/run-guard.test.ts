@@ -93,3 +93,75 @@ test('after a pause the first turn is looked at again, however many were made be
   location.hash = '#2'
   expect(() => turn(1)).toThrow('changed its address')
 })
+
+test('an example that replaces what `Math` has is looked at as often as any other', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { clock, turn } = startGuard(createRunGuard)
+  const min = vi.spyOn(Math, 'min').mockReturnValue(Number.POSITIVE_INFINITY)
+  turn(2)
+  clock.time = 1600
+  let turns = 0
+  expect(() => {
+    for (; turns < 100; turns++) turn(1)
+  }).toThrow('more than 1.5 seconds')
+  expect(turns).toBeLessThanOrEqual(16)
+  min.mockRestore()
+})
+
+test('an example that replaces what generators inherit gets no loop without an end', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { each, eachAsync } = createRunGuard(
+    () => 0,
+    () => {},
+  )
+  const owners = [function* () {}, async function* () {}].map((made) => Object.getPrototypeOf(made).prototype)
+  const natives = owners.map(({ next }) => next)
+  const items: unknown[] = []
+  for (const owner of owners) owner.next = () => ({ done: false, value: 'forged' })
+  try {
+    for (const item of each([1, 2])) if (items.push(item) > 9) break
+    for await (const item of eachAsync(new Set([3]))) if (items.push(item) > 9) break
+  } finally {
+    owners.forEach((owner, index) => {
+      owner.next = natives[index]
+    })
+  }
+  expect(items).toEqual([1, 2, 3])
+})
+
+test('a loop that is left early closes what it goes through, and what cannot be gone through is told', async () => {
+  vi.resetModules()
+  const { createRunGuard } = await import('./run-guard.ts')
+  const { each, eachAsync } = createRunGuard(
+    () => 0,
+    () => {},
+  )
+  const told: unknown[] = []
+  function* numbers() {
+    try {
+      yield 1
+      yield 2
+    } finally {
+      told.push('closed')
+    }
+  }
+  for (const item of each(numbers())) if (told.push(item)) break
+  for await (const item of eachAsync(numbers())) if (told.push(item)) break
+  async function* later() {
+    yield* numbers()
+  }
+  for await (const item of eachAsync(later())) if (told.push(item)) break
+  expect(told).toEqual([1, 'closed', 1, 'closed', 1, 'closed'])
+  for (const item of each(new Map([['a', 1]]))) told.push(item)
+  expect(told.at(-1)).toEqual(['a', 1])
+  for (const item of each([7])) if (item) break // a list has nothing to close
+
+  for (const [items, message] of [
+    [undefined, 'undefined is not iterable'],
+    [null, 'null is not iterable'],
+    [{}, 'object is not iterable'],
+  ] as const)
+    for (const go of [each, eachAsync]) expect(() => go(items as never)).toThrow(new TypeError(message))
+})

@@ -1,5 +1,9 @@
 import { isRunning, stop } from './report.ts'
 
+// Code of the example may replace what it finds.
+const { apply } = Reflect
+const { iterator, asyncIterator } = Symbol
+
 /** Code that runs for this long without a pause is stopped as endless. */
 const PATIENCE_MS = 1500
 /** Clock and address are not read at every turn, which would be slow, but often enough that a loop cannot fill the history with addresses. */
@@ -13,6 +17,14 @@ export interface RunGuard {
   guard(): true
   each<Item>(items: Iterable<Item>): Iterable<Item>
   eachAsync<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncIterable<Item>
+}
+
+/** All that a loop looks up. */
+interface Loop {
+  next(): unknown
+  return: (() => unknown) | null | undefined
+  [iterator]: (() => Loop) | undefined
+  [asyncIterator]: (() => Loop) | undefined
 }
 
 /**
@@ -42,23 +54,41 @@ export function createRunGuard(clock: () => number, rest: (then: () => void) => 
     } else if (time - since > PATIENCE_MS) {
       stop('loop', `Stopped: the code ran for more than ${PATIENCE_MS / 1000} seconds without a pause.`)
     }
-    turnsALook = time - lookedAt > SLOW_TURNS_MS ? 1 : Math.min(turnsALook * 2, MOST_TURNS_A_LOOK)
+    if (time - lookedAt > SLOW_TURNS_MS) turnsALook = 1
+    else if (turnsALook < MOST_TURNS_A_LOOK) turnsALook *= 2 // not by `Math`, which the example can replace
     turnsLeft = turnsALook
     lookedAt = time
   }
+
+  /**
+   * Goes through items and asks on each round. All that a loop looks up is the object's own: what a generator inherits, the example
+   * can replace by something that never ends.
+   */
+  function watch(items: object, method: typeof iterator | typeof asyncIterator): Loop {
+    const open = (items as Partial<Loop> | null)?.[method]
+    if (typeof open !== 'function') throw new TypeError(`${items === null ? items : typeof items} is not iterable`)
+    const source: Loop = apply(open, items, [])
+    const { next } = source
+    const loop: Loop = {
+      next() {
+        guard()
+        return apply(next, source, [])
+      },
+      return() {
+        const end = source.return
+        return end === undefined || end === null ? {} : apply(end, source, [])
+      },
+      [iterator]: undefined,
+      [asyncIterator]: undefined,
+    }
+    loop[method] = () => loop
+    return loop
+  }
+  const isAsync = (items: unknown) => (items as Partial<Loop> | null | undefined)?.[asyncIterator] != null
   return {
     guard,
-    *each(items) {
-      for (const item of items) {
-        guard()
-        yield item
-      }
-    },
-    async *eachAsync(items) {
-      for await (const item of items) {
-        guard()
-        yield item
-      }
-    },
+    each: (items) => watch(items, iterator) as object as Iterable<never>,
+    // Where there is none of its own, the loop itself makes one of the other, and waits for what comes.
+    eachAsync: (items) => watch(items, isAsync(items) ? asyncIterator : iterator) as object as AsyncIterable<never>,
   }
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent, LivePlace } from '#model/live.ts'
 import type { ControlMessage, StartMessage } from '../protocol/sandbox-messages.ts'
+import { afterThisTask } from './after-this-task.ts'
 import { placeOfStack } from './error-place.ts'
 import { stores } from './followed-stores.ts'
 import { openModules, Unparsed } from './load-modules.ts'
@@ -76,19 +77,4 @@ function change(message: ControlMessage): void {
   else if (message.type === 'latency') setLatency(message.milliseconds)
   else if (message.type === 'fail') failNext(message.failure)
   else if (message.type === 'theme') document.documentElement.dataset.theme = message.theme
-}
-
-/** Promises do not wait for messages; timers would be slowed down where nobody looks. */
-function afterThisTask(): (then: () => void) => void {
-  const { port1, port2 } = new MessageChannel()
-  let waiting: Array<() => void> = []
-  port1.onmessage = () => {
-    const due = waiting
-    waiting = []
-    for (const then of due) then()
-  }
-  return (then) => {
-    waiting.push(then)
-    post(port2, null)
-  }
 }
