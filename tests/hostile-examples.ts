@@ -72,6 +72,23 @@ export const ENDLESS: HostileExample[] = [
   ['slow steps', 'const again = async () => { JSON.stringify(new Array(1e6).fill(1)); await null; again() }\nagain()'],
 ].map(([name = '', code = '']) => ({ name, code: `export {}\n${code}`, stopped: WITHOUT_PAUSE }))
 
+/**
+ * Code in which a browser finds other texts and regular expressions than the parser that guards it: a loop would be in one of them, or
+ * the end of the function that the file becomes. It is a mistake like any other, and nothing of it runs.
+ */
+export const MISREAD: Array<{ name: string; code: string }> = [
+  [
+    'a name that modules do not have',
+    'function f() { var await = 1, g = 1\nawait /x; while (true) n++ /g/g }\nlet n = 0, x = 1\nf()',
+  ],
+  ['an arrow function before a regular expression', 'let n = 0\nconst f = () => {}\n/=`/; while (true) n++ //`'],
+  [
+    'code that leaves its function, before scripts are forbidden',
+    `function f() { var await = 1, x = 1, g = 1
+await /x }}; setTimeout(() => console.log('outside'), 200); function h() { { var g = 1; 1 /g/g }`,
+  ],
+].map(([name = '', code = '']) => ({ name, code: `export {}\n${code}` }))
+
 /** What the attempts below send; `send` and the port are theirs to find. */
 export const PARTS = `
   const TEXT = { kind: 'text', text: 'a', tone: 'other' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FLOODS, MESSAGES, NATIVE, PARTS } from '../hostile-examples.ts'
+import { FLOODS, MESSAGES, MISREAD, NATIVE, PARTS } from '../hostile-examples.ts'
 import { type Bench, LIVE_SITE, openBench } from './support/live-runner.ts'
 import { expect } from './support/reader.ts'
 import { test } from './support/site-fixture.ts'
@@ -86,6 +86,17 @@ test.describe('an example that came with a link', () => {
         expect(await bench.lines()).toEqual([])
         expect(await bench.events('stopped')).toEqual([])
       }
+      await expectAnswer(page)
+    })
+  }
+
+  for (const { name, code } of MISREAD) {
+    test(`${name}: it is told as a mistake, and does not run`, async ({ page, serveSite }) => {
+      const bench = await openBench(page, await serveSite(LIVE_SITE))
+      await bench.run(code)
+      expect((await bench.event('error')).kind).toBe('syntax')
+      await bench.frame.locator('body').evaluate(() => new Promise((next) => setTimeout(next, 400)))
+      expect([await bench.lines(), await bench.events('stopped')]).toEqual([[], []])
       await expectAnswer(page)
     })
   }

@@ -27,6 +27,7 @@ vi.mock('./load-text.ts', () => ({ loadText: vi.fn(async (href: string) => `code
 const NAMES = { guard: 'g', each: 'e', eachAsync: 'a', meta: 'm' }
 const READY: LiveEvent = { type: 'ready' }
 const file = (code: string): LiveFile => ({ name: 'App.tsx', code, isShown: true })
+const scripts = (files: LiveFile[]) => files.map(({ name, code }) => ({ name, code, proof: null }))
 const RUNTIME = {
   sandbox: '/assets/sandbox.html',
   packs: [
@@ -38,7 +39,7 @@ const RUNTIME = {
 beforeEach(() => {
   vi.useFakeTimers()
   frames.length = 0
-  vi.mocked(transpile).mockImplementation(async (files) => ({ files, names: NAMES }))
+  vi.mocked(transpile).mockImplementation(async (files) => ({ files: scripts(files), names: NAMES }))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -99,14 +100,14 @@ test('of edits that come faster than they are read only the last one runs', asyn
   const { run } = await open()
   const answers: Array<() => void> = []
   vi.mocked(transpile).mockImplementation(
-    (files) => new Promise((resolve) => answers.push(() => resolve({ files, names: NAMES }))),
+    (files) => new Promise((resolve) => answers.push(() => resolve({ files: scripts(files), names: NAMES }))),
   )
   run.run([file('first')])
   run.run([file('second')])
   for (const answer of answers.reverse()) answer()
   await settle()
   expect(frames).toHaveLength(1)
-  expect(frames[0]?.first().files).toEqual([file('second')])
+  expect(frames[0]?.first().files).toEqual(scripts([file('second')]))
 })
 
 test('a mistake in the code is told with its place, and what ran before goes on', async () => {
@@ -172,7 +173,7 @@ test('a failure that was asked for is spent with the first request, and is not a
 test('the place of an error is one of the text that the reader has written', async () => {
   const { heard, begin, says } = await open()
   vi.mocked(transpile).mockImplementation(async () => ({
-    files: [{ name: 'App.tsx', code: '\nconst a = (guard(), b.c)' }],
+    files: scripts([file('\nconst a = (guard(), b.c)')]),
     names: NAMES,
   }))
   const frame = await begin('\nconst a: number = b.c')
@@ -197,7 +198,7 @@ test('starting anew runs the newest files, with no failure left over; closed, an
   run.failNext('offline')
   run.reset()
   await settle()
-  expect(frames.at(-1)?.first()).toMatchObject({ files: [file('2')], failure: null })
+  expect(frames.at(-1)?.first()).toMatchObject({ files: scripts([file('2')]), failure: null })
   run.run([file('3')])
   run.dispose()
   await settle()

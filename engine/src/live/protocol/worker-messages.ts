@@ -4,6 +4,8 @@ import type { LiveFile, LivePlace } from '#model/live.ts'
 export interface ScriptFile {
   name: string
   code: string
+  /** What the browser's own parser has to accept before the code is compiled: see `worker/guard-code.ts`. Null: nothing. */
+  proof: string | null
 }
 
 /** Why a file cannot run. */

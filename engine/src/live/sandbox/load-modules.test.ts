@@ -20,8 +20,11 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
+type Source = string | { code: string; proof: string }
+const fileOf = (source: Source) => (typeof source === 'string' ? { code: source, proof: null } : source)
+
 /** An example of these files, the last of which is its entry. */
-function open(files: Record<string, string>) {
+function open(files: Record<string, Source>) {
   const log: unknown[] = []
   const onUnparsed = vi.fn((_: ErrorEvent) => {})
   const packages = new Map<string, Record<string, unknown>>([
@@ -30,7 +33,7 @@ function open(files: Record<string, string>) {
   ])
   const names = Object.keys(files)
   const modules = openModules(
-    names.map((name) => ({ name, code: files[name] ?? '' })),
+    names.map((name) => ({ name, ...fileOf(files[name] ?? '') })),
     names.at(-1) ?? '',
     {
       packages,
@@ -85,6 +88,25 @@ test('a file that does not parse is told with its line when it is needed, and no
   expect(start).toThrow(Unparsed)
   expect(onUnparsed).toHaveBeenCalledOnce()
   expect(onUnparsed.mock.calls[0]?.[0].error).toMatchObject({ name: 'SyntaxError' })
+})
+
+test('a file is compiled only if its proof is accepted: what would leave its function does not run', () => {
+  const { log } = open({ 'App.tsx': { code: 'exports.a = 4 / 2', proof: 'exports.a = 4 * 2' } })
+  expect(log).toEqual([])
+  const code = '}; document.title = "outside"; __liveFile.body = function () {'
+  const spared = open({ 'a.ts': { code, proof: '1 * * 2' }, 'App.tsx': 'exports.a = 1' })
+  expect(document.title).toBe('')
+  expect(spared.start().exports).toEqual({ a: 1 })
+  const { start, onUnparsed } = open({ 'App.tsx': { code, proof: '\n*= 2' } })
+  expect(start).toThrow(Unparsed)
+  expect(onUnparsed.mock.calls[0]?.[0].error).toMatchObject({ name: 'SyntaxError' })
+  expect(document.title).toBe('')
+})
+
+test('a proof does not run, and what runs is strict', () => {
+  const { log, start } = open({ 'App.tsx': { code: 'exports.self = this; 4 / 2', proof: 'require("log").log(1 * 2)' } })
+  expect(start().exports).toEqual({ self: undefined })
+  expect(log).toEqual([])
 })
 
 test('every line of a file has a number that no other file has', () => {

@@ -36,7 +36,7 @@ export function openModules(
 ): Modules {
   const parameters = ['require', 'module', 'exports', 'process', names.meta, names.guard, names.each, names.eachAsync]
   const bodies = new Map(
-    files.map(({ name, code }, index) => [name, compile(code, index, { isEntry: name === entry, parameters })]),
+    files.map((file, index) => [file.name, compile(file, index, { isEntry: file.name === entry, parameters })]),
   )
   forbidScripts()
   const known = new Set(bodies.keys())
@@ -75,14 +75,28 @@ export function openModules(
   return { start: () => open(entry) }
 }
 
-/** The function round a file's code, which keeps lines and columns of its own; what the window heard if it has none. The entry may await at its top. */
-function compile(
-  code: string,
-  index: number,
-  { isEntry, parameters }: { isEntry: boolean; parameters: string[] },
-): Body | ErrorEvent | null {
-  const start = '\n'.repeat(LINES_PER_FILE * (index + 1) - 1)
+interface Place {
+  isEntry: boolean
+  parameters: string[]
+}
+
+/**
+ * The function of a file; what the window heard if it has none. What is to be proven is parsed first, and never called: code that the
+ * browser reads differently from what has guarded it is not even compiled, for it might leave its function there and then.
+ */
+function compile({ code, proof }: ScriptFile, index: number, { isEntry, parameters }: Place): Body | ErrorEvent | null {
+  // The entry may await at its top.
   const keyword = isEntry && /\bawait\b/.test(code) ? 'async function' : 'function'
+  const open = `${'\n'.repeat(LINES_PER_FILE * (index + 1) - 1)}__liveFile.body=${keyword}(${parameters}){`
+  const proven = proof === null ? null : wrap(open, proof)
+  return proof === null || typeof proven === 'function' ? wrap(open, code) : proven
+}
+
+/**
+ * A function round code, which keeps lines and columns of its own, or why there is none. It is strict, as a module is: what only
+ * sloppy scripts can name, such as `let`, would mean something else to what has guarded it.
+ */
+function wrap(open: string, code: string): Body | ErrorEvent | null {
   const slot: { body?: Body } = {}
   let fault: ErrorEvent | null = null
   const hear = (event: ErrorEvent) => {
@@ -90,7 +104,7 @@ function compile(
   }
   Object.assign(window, { __liveFile: slot })
   window.addEventListener('error', hear)
-  runScript(`${start}__liveFile.body=${keyword}(${parameters}){\n${code}\n}`)
+  runScript(`${open}"use strict";\n${code}\n}`)
   window.removeEventListener('error', hear)
   return slot.body ?? fault
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guardCode } from './guard-code.ts'
 
 const NAMES = { guard: '__liveGuard', each: '__liveEach', eachAsync: '__liveEachAsync', meta: '__liveMeta' }
-const guarded = (code: string) => guardCode(code, NAMES)
+const guarded = (code: string) => guardCode(code, NAMES).code
 
 test('every loop asks on each round, on its own line', () => {
   expect(guarded('while (a) b()')).toBe('while (__liveGuard(), a) b()')
@@ -91,4 +91,70 @@ test('a comment that only scripts know hides no loop', () => {
   expect(new Function('a', 'b', `${guarded(code)}\nreturn b`)(1, 5)).toBe(4)
   for (const text of ['"<!--"', '`<!--`', '/<!--/', 'a << !--b', '// <!--', 'while_ = (n --> 0)'])
     expect(guarded(text)).toBe(text)
+})
+
+test('where there are slashes there is a proof of one reading, place for place as long', () => {
+  for (const [code, proof] of [
+    ['a(b)', null],
+    ['a // b / c', null],
+    ['a("/b/") + `/$' + '{c}/`', null],
+    ['a / b', 'a * b'],
+    ['a /= b / c', 'a *= b * c'],
+    ['a(/b/g)', 'a([]  )'],
+    ['a / /[/]/.b', 'a * []   .b'],
+    ['a < /<!--/', 'a < []    '],
+    ['a <!--/b/', 'a < !--[] '],
+  ] as const)
+    expect(guardCode(code, NAMES).proof, code).toBe(proof)
+  const { code, proof } = guardCode('for (const a of b) c(a / 2, /d/)', NAMES)
+  expect(code).toBe('for (const a of __liveEach( b)) c(a / 2, /d/)')
+  expect(proof).toBe(code.replace('a / 2', 'a * 2').replace('/d/', '[] '))
+})
+
+/** What the browser does with a text: it is strict, and has the body of a function. */
+const parses = (code: string) => {
+  try {
+    new Function(`"use strict";\n${code}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('code that the browser reads differently has a proof that it does not accept', () => {
+  for (const code of [
+    'var n = 0\nfunction f() { var await = 1, g = 1\nawait /x; while (true) { n++ } /g/g }',
+    'const f = () => {}\n/=`/; while (true) f() //`',
+    'const f = a => {}\n/=`/; while (true) f() //`',
+    'const f = async () => {}\n/="/; while (true) f() //"',
+    // Leaves its function.
+    'function f() { var await = 1, x = 1, g = 1\nawait /x }}; out(); function h() { { var g = 1; 1 /g/g }',
+  ]) {
+    const { code: text, proof } = guardCode(code, NAMES)
+    expect(parses(text.replace('}}; out(); function h() { {', ';')), code).toBe(true)
+    expect(text, code).not.toContain('while (__liveGuard()')
+    expect(parses(proof ?? ''), code).toBe(false)
+  }
+})
+
+test('code that means the same to both has a proof that is accepted', () => {
+  for (const code of [
+    'const a = 1\nconst b = () => {}\n/b/.test(a)',
+    'let a\n/b/.test(a)',
+    'if (a) /b/.test(a)\nelse /c/.test(a)\n{}\n/d/.test(a) / 2',
+    'async function f(a) { await /b/.test(a) / 2; return /c/ }',
+    'function* f(a) { yield /b/; yield\n/c/.test(a) }',
+    'for (const a of /b/.exec(c)) d(a / 2)',
+    'do a(); while (b) /c/.test(d)',
+    'const a = { b: /c/, d() {} } / 2, e = [] / 2, f = g++ / 2',
+    'class A { b = /c/\n d = 1 / 2; static { /e/.test(f) } }\n/g/.test(h)',
+    'switch (a) { case /b/: break\n/c/.test(d) }',
+    'const a = `$' + '{b / 2}` / `$' + '{/c/}`.length',
+    'a = b\n/c/d.e',
+    'new /a/.constructor(/b/), typeof /c/, !/d/, a ? /b/ : /c/, (a, /b/), a => /b/',
+  ]) {
+    const { code: text, proof } = guardCode(code, NAMES)
+    expect(proof, code).not.toBeNull()
+    expect([parses(text), parses(proof ?? '')], code).toEqual([true, true])
+  }
 })

@@ -7,6 +7,18 @@ interface Insertion {
   /** Where what is replaced ends; `at` where nothing is. */
   end: number
   text: string
+  /** What stands there in the proof, if that is something else; of the same length. */
+  proof?: string
+}
+
+/** Code that asks whether it may go on. */
+export interface GuardedCode {
+  code: string
+  /**
+   * The same in what can be read in one way only: a product for each division, a list for each regular expression. Null if there is
+   * neither.
+   */
+  proof: string | null
 }
 
 /**
@@ -14,30 +26,48 @@ interface Insertion {
  * `while (guard(), x)`, `() => x` becomes `() => (guard(), x)`. Code that never ends goes through one of them again and again,
  * however it is called: by a promise, a getter, a comparison. Nothing moves to another line, and functions keep name and
  * length. Packages and native functions stay as they are. `import.meta`, which only modules have, becomes a name.
+ *
+ * All of it rests on the parser here finding the loops that the browser will run. What a slash is, an operator or the beginning of a
+ * regular expression, depends on the grammar, and the two do not agree on all of it: `await` is a name in a script, and after an
+ * arrow function this one takes `/=` for an assignment. What one has for a text is code to the other. So where there are slashes, the
+ * browser has to accept a text without any first: a product and a list are wrong wherever it would read the slash differently.
  */
-export function guardCode(code: string, names: GuardNames): string {
+export function guardCode(code: string, names: GuardNames): GuardedCode {
   const { tokens, scopes } = parse(code, false, false, false)
+  const script: Script = { code, tokens, names }
   const insertions = [
-    ...tokens.flatMap((token, index) => loopInsertions({ code, tokens, names }, index, token)),
-    ...tokens.flatMap((token) => spaceInComment(code, token)),
+    ...tokens.flatMap((token, index) => loopInsertions(script, index, token)),
+    ...tokens.flatMap((token) => ofOneReading(code, token)),
     ...scopes.flatMap((scope) => callInsertions(tokens, scope, names)),
   ]
-  let guarded = ''
-  let last = 0
   // What is put before a name comes before what takes its place.
-  for (const { at, end, text } of insertions.sort((a, b) => a.at - b.at || a.end - b.end)) {
-    guarded += code.slice(last, at) + text
-    last = end
+  insertions.sort((a, b) => a.at - b.at || a.end - b.end)
+  const write = (textOf: (insertion: Insertion) => string) => {
+    let written = ''
+    let last = 0
+    for (const insertion of insertions) {
+      written += code.slice(last, insertion.at) + textOf(insertion)
+      last = insertion.end
+    }
+    return written + code.slice(last)
   }
-  return guarded + code.slice(last)
+  return {
+    code: write(({ text }) => text),
+    proof: insertions.some(({ proof }) => proof) ? write(({ text, proof }) => proof ?? text) : null,
+  }
 }
 
 /**
- * In a script `<!--` begins a comment; the parser reads it as in a module, as three signs. A string that begins behind it would end
- * elsewhere, and what the parser has taken for text would run unguarded. With a space it means the same to both.
+ * Of two readings one is left. In a script `<!--` begins a comment, the parser reads it as in a module, as three signs: with a space
+ * it means the same to both. A slash stays, and is left to the proof.
  */
-const spaceInComment = (code: string, { type, start }: Token): Insertion[] =>
-  type === tt.lessThan && code.startsWith('<!--', start) ? [insertion(start + 1, ' ')] : []
+function ofOneReading(code: string, { type, start, end }: Token): Insertion[] {
+  if (type === tt.lessThan && code.startsWith('<!--', start)) return [insertion(start + 1, ' ')]
+  const text = code.slice(start, end)
+  if (type === tt.regexp) return [{ at: start, end, text, proof: '[]'.padEnd(text.length) }]
+  const isDivision = type === tt.slash || (type === tt.assign && text === '/=')
+  return isDivision ? [{ at: start, end, text, proof: text.replace('/', '*') }] : []
+}
 
 interface Script {
   code: string
@@ -47,8 +77,7 @@ interface Script {
 
 function loopInsertions(script: Script, index: number, { type, start, end }: Token): Insertion[] {
   const { code, tokens, names } = script
-  const before = tokens[index - 1]?.type
-  if (before === tt.dot || before === tt.questionDot) return [] // a property of that name
+  if (isProperty(tokens, index)) return []
   const next = tokens[index + 1]
   if (type === tt._while && next?.type === tt.parenL) return [insertion(next.end, `${names.guard}(), `)]
   if (next?.type === tt.dot && code.slice(start, end) === 'import') {
@@ -123,6 +152,10 @@ function headOf(tokens: Token[], open: number): Token[] {
   }
   return []
 }
+
+const BEFORE_PROPERTY = new Set([tt.dot, tt.questionDot, tt.hash])
+/** Whether what stands there names a property. */
+const isProperty = (tokens: Token[], index: number) => BEFORE_PROPERTY.has(tokens[index - 1]?.type ?? 0)
 
 const textOf = (code: string, token: Token | undefined) => (token ? code.slice(token.start, token.end) : '')
 const insertion = (at: number, text: string): Insertion => ({ at, end: at, text })

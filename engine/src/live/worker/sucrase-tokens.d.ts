@@ -37,6 +37,10 @@ declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
     | 'semi'
     | 'lessThan'
     | 'arrow'
+    | 'slash'
+    | 'assign'
+    | 'regexp'
+    | 'hash'
     | 'dot'
     | 'questionDot'
     | 'name',

@@ -15,7 +15,7 @@ export function transpileFile({ name, code }: LiveFile, names: GuardNames): Scri
       production: true, // the other form of JSX writes file names into the code
       disableESTransforms: true,
     })
-    return { name, code: guardCode(result.code, names) }
+    return { name, ...guardCode(result.code, names) }
   } catch (error) {
     return faultOf(name, code, error)
   }
@@ -25,7 +25,7 @@ export function transpileFile({ name, code }: LiveFile, names: GuardNames): Scri
 function dataFile(name: string, code: string): ScriptFile | SyntaxFault {
   try {
     JSON.parse(code)
-    return { name, code: `module.exports = ${code}` }
+    return { name, code: `module.exports = ${code}`, proof: null }
   } catch (error) {
     return { message: `This is no JSON. ${(error as Error).message}`, place: { file: name, line: 1, column: null } }
   }
