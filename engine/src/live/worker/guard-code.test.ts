@@ -22,10 +22,45 @@ test('loops inside loops and inside heads are guarded, too', () => {
   )
 })
 
+test('what a loop goes through is found in every kind of head', () => {
+  for (const [code, expected] of [
+    ['for (let i = 0; (i < 3); i++) a()', 'for (let i = 0; G, (i < 3); i++) a()'],
+    ['for (let i = 0; [i][0]; ) a()', 'for (let i = 0; G, [i][0]; ) a()'],
+    ['for (const x of Array.of(1)) a()', 'for (const x of E( Array.of(1))) a()'],
+    ['for (x of of) a()', 'for (x of E( of)) a()'],
+    ['for (of of of) a()', 'for (of of E( of)) a()'],
+    ['for (const of of of.of) a()', 'for (const of of E( of.of)) a()'],
+    ['for (const [of] of a?.of) b()', 'for (const [of] of E( a?.of)) b()'],
+    ['for (a.of of b) c()', 'for (a.of of E( b)) c()'],
+    ['for ((a) of b) c()', 'for ((a) of E( b)) c()'],
+    ['for (x of `of`) a()', 'for (x of E( `of`)) a()'],
+    ['for (async of => {}; a; ) b()', 'for (async of => {G;}; G, a; ) b()'],
+  ] as const)
+    expect(guarded(code)).toBe(expected.replaceAll('G', '__liveGuard()').replaceAll('E', '__liveEach'))
+  const run = new Function(
+    '__liveGuard',
+    '__liveEach',
+    guarded(`const found = [], of = [3], o = {}
+      for (let i = 0; (i < 2); i++) found.push(i)
+      for (const x of Array.of(2)) found.push(x)
+      for (o.of of of) found.push(o.of)
+      for (const x of \`of\`) found.push(x)
+      return found`),
+  )
+  expect(
+    run(
+      () => true,
+      (items: unknown) => items,
+    ),
+  ).toEqual([0, 1, 2, 3, 'o', 'f'])
+})
+
 test('what only looks like a loop stays', () => {
   for (const code of [
     'a.for(b)',
     'a?.while(b)',
+    'class A { #for = b; static while = this.#for }',
+    'a = { while: b, do: 1 }.while(c)',
     '"while (a)"',
     '`for (;;)`',
     '/while (a)/',
@@ -57,6 +92,10 @@ test('every function asks when it is called, whatever kind it is', () => {
     [
       'class A extends B { constructor() { super() } static c() {} #d() {} e = () => this }',
       'class A extends B { constructor() {G; super() } static c() {G;} #d() {G;} e = () => (G, this) }',
+    ],
+    [
+      'class A { static while(b) { this.#for(b) } #for() {} }',
+      'class A { static while(b) {G; this.#for(b) } #for() {G;} }',
     ],
     ['const a = () => import.meta.env', 'const a = () => (G, __liveMeta.env)'],
   ] as const) {

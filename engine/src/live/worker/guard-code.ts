@@ -77,7 +77,7 @@ interface Script {
 
 function loopInsertions(script: Script, index: number, { type, start, end }: Token): Insertion[] {
   const { code, tokens, names } = script
-  if (isProperty(tokens, index)) return []
+  if (isNamed(tokens, index)) return []
   const next = tokens[index + 1]
   if (type === tt._while && next?.type === tt.parenL) return [insertion(next.end, `${names.guard}(), `)]
   if (next?.type === tt.dot && code.slice(start, end) === 'import') {
@@ -91,18 +91,25 @@ function loopInsertions(script: Script, index: number, { type, start, end }: Tok
 
 /** `open` is the index of the bracket after `for`. */
 function guardFor({ code, tokens, names }: Script, open: number, isAsync: boolean): Insertion[] {
-  if (tokens[open]?.type !== tt.parenL) return []
-  const head = headOf(tokens, open)
-  const close = head.at(-1)
-  const condition = head.findIndex(({ type }) => type === tt.semi)
-  if (condition >= 0) {
-    const isEmpty = head[condition + 1]?.type === tt.semi
-    return [insertion(head[condition]?.end ?? 0, isEmpty ? ` ${names.guard}()` : ` ${names.guard}(),`)]
+  let of: Token | null = null
+  let depth = 0
+  for (let index = open; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    if (OPENING.has(token.type)) depth++
+    else if (CLOSING.has(token.type)) depth--
+    if (depth === 0) {
+      // `for (key in object)` comes to an end
+      return of ? [insertion(of.end, ` ${isAsync ? names.eachAsync : names.each}(`), insertion(token.start, ')')] : []
+    }
+    if (depth > 1) continue
+    if (token.type === tt.semi) {
+      const isEmpty = tokens[index + 1]?.type === tt.semi
+      return [insertion(token.end, isEmpty ? ` ${names.guard}()` : ` ${names.guard}(),`)]
+    }
+    // The first that names neither what is declared nor a property: all after it belongs to what is gone through.
+    if (index > open + 1 && !isNamed(tokens, index) && code.slice(token.start, token.end) === 'of') of ??= token
   }
-  const of = head.findLastIndex((token, index) => index > 0 && textOf(code, token) === 'of')
-  const word = head[of]
-  if (!word || !close) return [] // `for (key in object)` comes to an end
-  return [insertion(word.end, ` ${isAsync ? names.eachAsync : names.each}(`), insertion(close.start, ')')]
+  return []
 }
 
 /**
@@ -139,23 +146,8 @@ function expressionBody(tokens: Token[], start: number, end: number): Token | nu
 const OPENING = new Set([tt.parenL, tt.braceL, tt.bracketL, tt.dollarBraceL])
 const CLOSING = new Set([tt.parenR, tt.braceR, tt.bracketR])
 
-/** The tokens directly inside a bracket, nothing nested, and the closing one. */
-function headOf(tokens: Token[], open: number): Token[] {
-  const head: Token[] = []
-  let depth = 0
-  for (const token of tokens.slice(open)) {
-    if (OPENING.has(token.type)) depth++
-    else if (CLOSING.has(token.type)) {
-      depth--
-      if (depth === 0) return [...head, token]
-    } else if (depth === 1) head.push(token)
-  }
-  return []
-}
+const BEFORE_NAME = new Set([tt.dot, tt.questionDot, tt.hash, tt._const, tt._let, tt._var])
+/** Whether what stands there is the name of a property, or of what is declared. */
+const isNamed = (tokens: Token[], index: number) => BEFORE_NAME.has(tokens[index - 1]?.type ?? 0)
 
-const BEFORE_PROPERTY = new Set([tt.dot, tt.questionDot, tt.hash])
-/** Whether what stands there names a property. */
-const isProperty = (tokens: Token[], index: number) => BEFORE_PROPERTY.has(tokens[index - 1]?.type ?? 0)
-
-const textOf = (code: string, token: Token | undefined) => (token ? code.slice(token.start, token.end) : '')
 const insertion = (at: number, text: string): Insertion => ({ at, end: at, text })
