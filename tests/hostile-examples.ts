@@ -69,6 +69,27 @@ export const ENDLESS: HostileExample[] = [
      for (const item of []) console.log(item)
      while (true);`,
   ],
+  [
+    'loops over names, one in another',
+    "const all = 'x'.repeat(2e4)\nlet n = 0\nfor (const a in all) for (const b in all) for (const c in all) n++",
+  ],
+  [
+    'fields of a class without a constructor',
+    `let depth = 60
+     class Tree {
+       left = depth && (depth--, new Tree(), depth++)
+       right = depth && (depth--, new Tree(), depth++)
+     }
+     new Tree()`,
+  ],
+  [
+    'what parameters default to, in functions whose bodies are never reached',
+    'const f: any = async (n: any, a = n && f(n - 1), b = n && f(n - 1), c = (null as any).x) => 0\nf(60)',
+  ],
+  [
+    'computed names of parameters',
+    'function f({ [(new Promise(f), new Promise(f), (null as any).x)]: a }: any) {}\nnew Promise(f)',
+  ],
   ['slow steps', 'const again = async () => { JSON.stringify(new Array(1e6).fill(1)); await null; again() }\nagain()'],
 ].map(([name = '', code = '']) => ({ name, code: `export {}\n${code}`, stopped: WITHOUT_PAUSE }))
 
@@ -166,6 +187,15 @@ export const NATIVE: HostileExample[] = [
   {
     name: 'a slow regular expression',
     code: `export {}\nsetTimeout(() => /^(a+)+$/.test('a'.repeat(40) + '!'), 100)`,
+    stopped: /^Stopped: the example did not answer/,
+    needsProcess: true,
+  },
+  {
+    name: 'promises that native functions alone go on making',
+    code: `const again: any = {}
+      again.then = Promise.resolve.bind(Promise, again)
+      setTimeout(() => Promise.resolve(again), 100)
+      export {}`,
     stopped: /^Stopped: the example did not answer/,
     needsProcess: true,
   },

@@ -34,6 +34,11 @@ test('what a loop goes through is found in every kind of head', () => {
     ['for (a.of of b) c()', 'for (a.of of E( b)) c()'],
     ['for ((a) of b) c()', 'for ((a) of E( b)) c()'],
     ['for (x of `of`) a()', 'for (x of E( `of`)) a()'],
+    ['for (const a in b) c()', 'for (const a in G, b) c()'],
+    ['for (a.in in b, c) d()', 'for (a.in in G, b, c) d()'],
+    ['for (const of in { a: 1 in b }) c()', 'for (const of in G, { a: 1 in b }) c()'],
+    ['for (const a of b in c) d()', 'for (const a of E( b in c)) d()'],
+    ['for (let a = (1 in b); a; ) c()', 'for (let a = (1 in b); G, a; ) c()'],
     ['for (async of => {}; a; ) b()', 'for (async of => {G;}; G, a; ) b()'],
   ] as const)
     expect(guarded(code)).toBe(expected.replaceAll('G', '__liveGuard()').replaceAll('E', '__liveEach'))
@@ -59,12 +64,12 @@ test('what only looks like a loop stays', () => {
   for (const code of [
     'a.for(b)',
     'a?.while(b)',
-    'class A { #for = b; static while = this.#for }',
+    'class A { #for = 1; while = null }',
+    'a.for.while = b.#for',
     'a = { while: b, do: 1 }.while(c)',
     '"while (a)"',
     '`for (;;)`',
     '/while (a)/',
-    'for (const a in b) c()',
   ]) {
     expect(guarded(code)).toBe(code)
   }
@@ -101,6 +106,40 @@ test('every function asks when it is called, whatever kind it is', () => {
   ] as const) {
     expect(guarded(code)).toBe(expected.replaceAll('G', '__liveGuard()'))
   }
+})
+
+test('what runs before the body of a function, or without any, asks as well', () => {
+  for (const [code, expected] of [
+    ['function a(b = c()) {}', 'function a(b = (G, c())) {G;}'],
+    [
+      'const a = (b = c, [d = e] = [], { f: g = h, i = j }) => k',
+      'const a = (b = (G, c), [d = (G, e)] = [], { f: g = (G, h), i = (G, j) }) => (G, k)',
+    ],
+    ['const a = async function b({ [c()]: d }) {}', 'const a = async function b({ [(G, c())]: d }) {G;}'],
+    ['a((b = (c = d()) => e) => f)', 'a((b = (c = (G, d())) => (G, e)) => (G, f))'],
+    ['const a = { b(c = d()) {}, set e(f = g()) {} }', 'const a = { b(c = (G, d())) {G;}, set e(f = (G, g())) {G;} }'],
+    [
+      'class A { a = new A(); #b = a.b; [c] = d; static = e; static f = g }',
+      'class A { a = (G, new A()); #b = (G, a.b); [c] = (G, d); static = (G, e); static f = (G, g) }',
+    ],
+    ['class A { a = b\n"c" = d }', 'class A { a = (G, b)\n"c" = (G, d) }'],
+    ['class A { a = b || (() => c) }', 'class A { a = (G, b || (() => (G, c))) }'],
+    // What only makes a function asks nothing, and the function keeps its name.
+    [
+      'class A { a = () => b; c = async (d) => e; f = function () {}; g = [1, -2]; h = {}; i }',
+      'class A { a = () => (G, b); c = async (d) => (G, e); f = function () {G;}; g = [1, -2]; h = {}; i }',
+    ],
+    [
+      'const a = (b = (c) => d, e = null, f = async function* g() {}) => h',
+      'const a = (b = (c) => (G, d), e = null, f = async function* g() {G;}) => (G, h)',
+    ],
+    ['class A { a = async; b = function () {}() }', 'class A { a = (G, async); b = (G, function () {G;}()) }'],
+    ['const a = b(), { c } = d()', 'const a = b(), { c } = d()'],
+  ] as const)
+    expect(guarded(code)).toBe(expected.replaceAll('G', '__liveGuard()'))
+  const make = new Function('__liveGuard', guarded('return class { a = () => 1; b = async (c) => c }'))
+  const { a, b } = new (make(() => true))()
+  expect([a.name, b.name, b.length]).toEqual(['a', 'b', 1])
 })
 
 test('blocks that are no functions stay, and so do name and length of a function', () => {

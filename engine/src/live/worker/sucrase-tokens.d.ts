@@ -4,6 +4,10 @@ declare module 'sucrase/dist/esm/parser/index.js' {
     type: number
     start: number
     end: number
+    /** Of a sign before what something begins with or defaults to: the index after that. Of other signs: null. */
+    rhsEndIndex: number | null
+    /** A number for what belongs together, such as the brackets of a computed name. */
+    contextId: number | null
   }
   export interface Scope {
     startTokenIndex: number
@@ -37,6 +41,17 @@ declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
     | 'semi'
     | 'lessThan'
     | 'arrow'
+    | '_in'
+    | '_true'
+    | '_false'
+    | '_null'
+    | 'num'
+    | 'bigint'
+    | 'string'
+    | 'comma'
+    | 'minus'
+    | 'star'
+    | 'eq'
     | 'slash'
     | 'assign'
     | 'regexp'
