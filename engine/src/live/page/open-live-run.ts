@@ -5,7 +5,7 @@ import type { Transpiled } from '../protocol/worker-messages.ts'
 import { createFrameChange } from './frame-change.ts'
 import { loadText } from './load-text.ts'
 import { openSandboxFrame } from './sandbox-frame.ts'
-import { sourcePlace } from './source-place.ts'
+import { sourcePlaces } from './source-place.ts'
 import { startTranspiler, transpile } from './transpiler.ts'
 
 /** Loads what a run will need: for when the reader comes near. */
@@ -41,7 +41,7 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
   }
 
   function begin({ files, names }: Transpiled, packs: string[], presses: string[]): void {
-    const sources = newest
+    const placeOf = sourcePlaces(newest, files)
     on({ type: 'started' })
     const frame = openSandboxFrame({
       host,
@@ -53,9 +53,7 @@ export async function openLiveRun(options: LiveRunOptions<HTMLElement>): Promise
         if (event.type === 'stopped') frames.close() // nothing older comes back in its place
         if (event.type === 'ready' || event.type === 'error') frames.show(frame)
         if (event.type === 'request' && event.status === null) failure = null
-        on(
-          event.type === 'error' && event.place ? { ...event, place: sourcePlace(event.place, sources, files) } : event,
-        )
+        on(event.type === 'error' && event.place ? { ...event, place: placeOf(event.place) } : event)
       },
     })
     frames.bring(frame)

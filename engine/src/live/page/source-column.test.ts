@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transpileFile } from '../worker/transpile-file.ts'
 import { sourceColumn } from './source-column.ts'
-import { sourcePlace } from './source-place.ts'
+import { sourcePlaces } from './source-place.ts'
 
 const NAMES = { guard: '__live1_2Guard', each: '__live1_2Each', eachAsync: '__live1_2EachAsync', meta: '__live1_2Meta' }
 
@@ -34,7 +34,7 @@ function marked(source: string, name = 'App.tsx'): string {
     const [, line, column] = /<anonymous>:(\d+):(\d+)\)?$/m.exec((error as Error).stack ?? '') ?? []
     // Two lines of the function's own, and the one that the code begins after.
     const at = { file: name, line: Number(line) - 3, column: Number(column) }
-    const place = sourcePlace(at, [{ name, code: source, isShown: true }], [script])
+    const place = sourcePlaces([{ name, code: source, isShown: true }], [script])(at)
     const lines = source.split('\n')
     const text = lines[place.line - 1] ?? ''
     const start = (place.column ?? 0) - 1
@@ -78,8 +78,37 @@ test('a column in what the reader has not written leads to what stands before it
 })
 
 test('lines that nobody has written have no columns', () => {
-  const long = 'a;'.repeat(2000)
-  expect(sourceColumn(long, long, 9)).toBeNull()
+  for (const [most, more] of [
+    [`${'a'.repeat(1996)}.b()`, `${'a'.repeat(1997)}.b()`],
+    ['a;'.repeat(250), `${'a;'.repeat(250)}a`],
+  ] as const) {
+    expect(sourceColumn(most, most, 9)).not.toBeNull()
+    for (const [source, script] of [
+      [more, 'a'],
+      ['a', more],
+    ] as const)
+      expect(sourceColumn(source, script, 1)).toBeNull()
+  }
+})
+
+test('a line that is too long is not read for its words', () => {
+  const read = vi.spyOn(String.prototype, 'matchAll')
+  for (const [source, script] of [
+    ['[],'.repeat(33_000), 'a'],
+    ['a', '[],'.repeat(33_000)],
+  ] as const)
+    expect(sourceColumn(source, script, 40)).toBeNull()
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
+})
+
+test('files are cut into lines once a run, however many errors it tells', () => {
+  const split = vi.fn(String.prototype.split)
+  const code = Object.assign(Object('\n  a.b()'), { split })
+  const placeOf = sourcePlaces([{ name: 'a.ts', code, isShown: true }], [{ name: 'a.ts', code: '\n  a.b()' }])
+  for (let column = 3; column < 9; column++) placeOf({ file: 'a.ts', line: 2, column })
+  expect(placeOf({ file: 'a.ts', line: 2, column: 3 })).toEqual({ file: 'a.ts', line: 2, column: 3 })
+  expect(split).toHaveBeenCalledTimes(1)
 })
 
 test('a place that does not exist, or of which the browser tells no column, has none', () => {
@@ -89,5 +118,5 @@ test('a place that does not exist, or of which the browser tells no column, has 
     { file: 'b.ts', line: 1, column: 1 },
     { file: 'a.ts', line: 1, column: null },
   ])
-    expect(sourcePlace(place, files, files)).toEqual({ ...place, column: null })
+    expect(sourcePlaces(files, files)(place)).toEqual({ ...place, column: null })
 })

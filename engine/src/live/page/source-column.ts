@@ -1,4 +1,5 @@
-/** Longer lines are nobody's writing: they have no columns. */
+/** Longer lines are nobody's writing: they have no columns. They are not even read, for each error of an example asks for one. */
+const LONGEST_LINE = 2000
 const MOST_TOKENS = 500
 /** What a word that is found in both lines counts; a sign counts 1. Words say where they belong, brackets are everywhere. */
 const WORD = 8
@@ -26,6 +27,7 @@ export function sourceColumn(source: string, script: string, column: number): nu
 }
 
 function columnOf(source: string, script: string, column: number): number | null {
+  if (source.length > LONGEST_LINE || script.length > LONGEST_LINE) return null
   const ours = tokensOf(source)
   const theirs = tokensOf(script)
   if (ours.length > MOST_TOKENS || theirs.length > MOST_TOKENS) return null
@@ -45,11 +47,13 @@ function columnOf(source: string, script: string, column: number): number | null
 
 const isThere = (token: Token | undefined): token is Token => token !== undefined
 
+/** The tokens of a line, or one too many. */
 function tokensOf(line: string): Token[] {
-  return Array.from(line.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|\S/gu), ({ 0: text, index }) => ({
-    text,
-    start: index,
-  }))
+  const tokens: Token[] = []
+  for (const { 0: text, index } of line.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|\S/gu)) {
+    if (tokens.push({ text, start: index }) > MOST_TOKENS) break
+  }
+  return tokens
 }
 
 /** What was moved within the line meets nothing. If the reader has it once more, that is it. */
