@@ -25,15 +25,15 @@ export type Room = 'stack' | 'side' | 'whole'
 export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, change = () => {}): () => void {
   const list = document.querySelector('.doc-main > .contents')
   let isInSight = false
-  const cover = (covers: boolean) => {
-    covering[covers ? 'add' : 'delete'](figure)
+  const cover = () => {
+    covering[isInSight && figure.hasAttribute('data-wide') ? 'add' : 'delete'](figure)
     list?.toggleAttribute('data-covered', covering.size > 0)
   }
   const measure = () => {
     const { rem, room, isWide } = roomFor(figure)
     change()
     figure.toggleAttribute('data-wide', isWide)
-    cover(isWide && isInSight)
+    cover()
     figure.style.setProperty('--room', `${room}px`)
     // A wide frame is as wide as its room; of others, and in the whole window, the browser has to say.
     const width = (isWide && !isWhole(figure) ? room : figure.clientWidth) / rem
@@ -43,16 +43,16 @@ export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, chan
   addEventListener('resize', measure)
   const unfollow = followWhole(measure)
   const watch = new IntersectionObserver(([entry]) => {
-    isInSight = Boolean(entry?.isIntersecting)
-    cover(isInSight && figure.hasAttribute('data-wide'))
+    isInSight = entry?.isIntersecting === true
+    cover()
   })
   watch.observe(figure)
   return () => {
     removeEventListener('resize', measure)
     unfollow()
     watch.disconnect()
-    cover(false)
     figure.removeAttribute('data-wide')
+    cover()
     figure.style.removeProperty('--room')
   }
 }
