@@ -148,3 +148,55 @@ test('an example that adds names to every prototype changes neither where a run 
   expect(seen).toEqual([true, true, 'endless'])
   expect(said).toEqual([{ type: 'events', events: [LOG, { type: 'stopped', reason: 'loop', message: 'endless' }] }])
 })
+
+/** Replaces what lists and tables inherit, as an example could, while something is told; what that gets hold of is noted. */
+function whileForged(act: () => void): Set<unknown> {
+  const { push, [Symbol.iterator]: walk } = Array.prototype
+  const { get } = Map.prototype
+  const held = new Set<unknown>()
+  Array.prototype.push = function (...given) {
+    held.add(this)
+    return push.call(this, { type: 'replayed', missing: 'forged' }, ...given)
+  }
+  Array.prototype[Symbol.iterator] = function () {
+    if (this[0] === LOG) held.add(this)
+    return walk.call(this)
+  }
+  Map.prototype.get = function (key) {
+    held.add(this)
+    return get.call(this, key)
+  }
+  Object.defineProperty(Array.prototype, '0', { configurable: true, set: (item) => held.add(item) })
+  try {
+    act()
+  } finally {
+    Reflect.deleteProperty(Array.prototype, '0')
+    Map.prototype.get = get
+    Array.prototype[Symbol.iterator] = walk
+    Array.prototype.push = push
+  }
+  return held
+}
+
+test('an example that replaces what lists and tables have adds nothing to what is told, and gets no hold of it', async () => {
+  const { connect, report, isRunning, stop } = await begin()
+  const sent = new Set<FromSandbox>()
+  connect((message) => void sent.add(message))
+  expect(whileForged(() => report(LOG))).toEqual(new Set())
+  vi.runAllTimers()
+  const end = () => {
+    report(LOG)
+    try {
+      stop('loop', 'endless')
+    } catch {
+      // as any code of the example would
+    }
+  }
+  expect(whileForged(end)).toEqual(new Set())
+  expect(isRunning()).toBe(false)
+  // As it leaves the sandbox.
+  expect(structuredClone([...sent])).toEqual([
+    { type: 'events', events: [LOG] },
+    { type: 'events', events: [LOG, { type: 'stopped', reason: 'loop', message: 'endless' }] },
+  ])
+})

@@ -9,7 +9,10 @@ import { clock, later } from './natives.ts'
 const begin = clock()
 
 const address = location.href
-const counts = new Map<string, { inAll: number; second: number; inSecond: number }>()
+/* Lists and tables that inherit nothing: what an example does to those of all the others is not done to these. */
+const { create, setPrototypeOf } = Object
+const counts: Record<string, { inAll: number; second: number; inSecond: number }> = create(null)
+const newQueue = (): Queue => setPrototypeOf([], null)
 
 type EndEvent = Extract<LiveEvent, { type: 'stopped' }>
 
@@ -19,16 +22,22 @@ interface WayOut {
   hear: ((event: LiveEvent) => void) | undefined
 }
 
+/** A list without any method. */
+interface Queue {
+  length: number
+  [index: number]: LiveEvent
+}
+
 interface Run {
   way: WayOut | null
-  queue: LiveEvent[]
+  queue: Queue
   ending: EndEvent | null
   isTold: boolean
   thrown: Error | null
 }
 
 /** There is one a frame, so there is one way out, and one end. All is there from the beginning: an example can add to every prototype. */
-const run: Run = { way: null, queue: [], ending: null, isTold: false, thrown: null }
+const run: Run = { way: null, queue: newQueue(), ending: null, isTold: false, thrown: null }
 
 /** Thrown into code that has to end, again and again if it catches it. */
 class Stopped extends Error {
@@ -54,7 +63,8 @@ export function report(event: LiveEvent): void {
   if (run.ending) throw stopped()
   if (isFlood(event.type)) stop('flood', `Stopped: too many ${EVENT_LIMITS[event.type]?.what} at once.`)
   run.way?.hear?.(event)
-  if (run.queue.push(event) === 1) later(flush, 0)
+  if (run.queue.length === 0) later(flush, 0)
+  add(run.queue, event)
 }
 
 /**
@@ -64,7 +74,10 @@ export function report(event: LiveEvent): void {
 export function stop(reason: 'loop' | 'flood', message: string): never {
   run.ending ??= { type: 'stopped', reason, message }
   if (!run.isTold) {
-    say({ type: 'events', events: [...run.queue, run.ending] })
+    const events = newQueue()
+    for (let index = 0; index < run.queue.length; index++) add(events, run.queue[index] as LiveEvent)
+    add(events, run.ending)
+    sayEvents(events)
     run.isTold = true
   }
   throw stopped()
@@ -86,16 +99,22 @@ export const isStop = (error: unknown): boolean => error instanceof Stopped
 
 function flush(): void {
   const events = run.queue
-  run.queue = []
-  if (events.length > 0 && !run.isTold) say({ type: 'events', events })
+  run.queue = newQueue()
+  if (events.length > 0 && !run.isTold) sayEvents(events)
 }
+
+function add(queue: Queue, event: LiveEvent): void {
+  queue[queue.length] = event
+}
+
+const sayEvents = (events: Queue) => say({ type: 'events', events: events as LiveEvent[] })
 
 function isFlood(type: LiveEvent['type']): boolean {
   const limit = EVENT_LIMITS[type]
   if (!limit) return false
   const second = Math.floor(now() / 1000)
-  const known = counts.get(type) ?? { inAll: 0, second, inSecond: 0 }
+  const known = counts[type] ?? { inAll: 0, second, inSecond: 0 }
   const inSecond = known.second === second ? known.inSecond + 1 : 1
-  counts.set(type, { inAll: known.inAll + 1, second, inSecond })
+  counts[type] = { inAll: known.inAll + 1, second, inSecond }
   return inSecond > limit.aSecond || known.inAll >= limit.inAll
 }

@@ -37,7 +37,7 @@ export function createFieldReader(budget: MessageBudget): FieldReader {
     name: (data) => take(data, LONGEST_NAME),
     list(data, most, read) {
       if (!Array.isArray(data)) throw new TypeError('no list')
-      return data.slice(0, most).map((item) => read(item))
+      return Array.from(data.slice(0, most), (item) => read(item)) // a place with nothing in it is read, too
     },
   }
 }

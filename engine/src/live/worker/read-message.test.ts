@@ -185,6 +185,36 @@ test('a frame that sends what is no text, no number or no object gets none of it
   }
 })
 
+test('a list with places that hold nothing is none: who shows it would fail at them', () => {
+  const holes = new Array(2)
+  const object = { kind: 'object', name: null, entries: holes, more: 0 }
+  const change = { path: 'a', before: null, after: TEXT }
+  const cache = {
+    key: 'k',
+    reducerPath: 'a',
+    endpoint: 'e',
+    kind: 'query',
+    status: 'pending',
+    subscribers: 1,
+    removedIn: 1,
+  }
+  expect(
+    readEvents(
+      ...holes,
+      { ...log(), values: Object.assign(new Array(3), { 0: TEXT, 2: TEXT }) },
+      { ...log(), values: holes },
+      log({ kind: 'list', items: holes, more: 0 }),
+      { ...action(0, 0), action: object },
+      { ...action(0, 0), changes: holes },
+      { ...action(0, 0), changes: Object.assign(new Array(2), { 1: change }) },
+      { type: 'state', store: 0, index: 0, tree: object },
+      { type: 'cache', entries: holes },
+      { type: 'cache', entries: [{ ...cache, tags: holes }] },
+    ),
+  ).toEqual([])
+  expect(readEvents({ type: 'cache', entries: [{ ...cache, tags: ['Book'] }] })).toHaveLength(1)
+})
+
 test('what is not there yet stays so: an action without a thunk, a request without an answer, an entry in use', () => {
   const pending = { type: 'request', id: 1, method: 'GET', path: '/a', at: 1, status: null, duration: null }
   const entry = {
