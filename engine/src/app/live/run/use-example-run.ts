@@ -58,9 +58,15 @@ export function useExampleRun(options: UseExampleRunOptions): ExampleRun {
     if (presses > since) press()
   }, [presses, since])
 
-  const startOver = useEffectEvent((name: string) =>
-    run(files, null, `There is no “${name}” to press, so it runs from its start and not from where the recording was.`),
-  )
+  // Once, and only where presses were asked for: code that a link has brought can say at any time that one is missing.
+  const startOver = useEffectEvent((name: string) => {
+    if (left)
+      run(
+        files,
+        null,
+        `There is no “${name}” to press, so it runs from its start and not from where the recording was.`,
+      )
+  })
   useEffect(() => {
     if (replayed && replayed.missing !== null) startOver(replayed.missing)
   }, [replayed])
