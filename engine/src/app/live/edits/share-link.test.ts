@@ -58,11 +58,28 @@ test('what is damaged, too long, or unpacks to more than an example is refused',
 
 test('code that does not look as it runs is refused; letters of any script are not', async () => {
   const problem = 'Its code is not what it looks like.'
-  for (const code of ['// \u202e }', "'\u2066'", '// a comment\u2028alert()', '// \u2029']) {
+  for (const code of [
+    '// \u202e }',
+    "'\u2066'",
+    '// a comment\u2028alert()',
+    '// \u2029',
+    ...['\u200e', '\u200f', '\u061c'].map((mark) => `// a${mark} }`),
+    // Names that cannot be seen.
+    ...['\u3164', '\uffa0', '\u115f', '\u1160', '\u17b4'].map((filler) => `const ${filler} = 1`),
+    // Names that look like others.
+    ...['\u200c', '\u200d', '\ufe0f', '\u180b', '\u{e0100}', '\u034f'].map((mark) => `stor${mark}e.dispatch()`),
+    ...['$\u200d = 1', '_\u200c = 1', '\u200dstore', "'a\u200b'", '\u2062', 'a\ufeffb', "'ad\u00admin'", '\u{e0041}'],
+  ]) {
     expect(await readShareHash(await packed({ 'App.tsx': code }), example), JSON.stringify(code)).toEqual({ problem })
   }
-  const edits = { 'App.tsx': '// שלום, سلام 👩‍👩‍👧 日本語\r\n\t\ud800' }
-  expect(await readShareHash(await packed(edits), example)).toEqual({ edits })
+  for (const code of [
+    '// שלום, سلام 👩‍👩‍👧 日本語\r\n\t\ud800',
+    "<p title='🏃‍♀️ ❤️'>🏳️‍🌈, ✌🏽 é Ⅳ ª</p>",
+    'const größe = `ñ`, имя = "ไทย", Ω_$1 = /[^\\w]/u',
+  ]) {
+    const edits = { 'App.tsx': code }
+    expect(await readShareHash(await packed(edits), example), code).toEqual({ edits })
+  }
 })
 
 test('other hashes are about no example', () => {

@@ -8,10 +8,12 @@ const MAX_PAYLOAD = 8_000
 const MAX_CODE = 100_000
 
 /**
- * Characters that make code look other than it runs: those that turn the direction of a line, and the ends of lines that no editor
- * shows. Behind one of them the rest of a comment is code.
+ * Characters that make code look other than it runs: ends of lines that no editor shows, behind which the rest of a comment is code, and
+ * all that is not drawn. Some of that turns the direction of a line, some is a name by itself, some makes two names look alike. What
+ * joins emoji or says how one is drawn may stand where it is no part of a name.
  */
-const DISGUISE = /[\u2028-\u202e\u2066-\u2069]/
+const DISGUISE =
+  /[\u2028\u2029]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}|(?!\ufe0e|\ufe0f)[\p{ID_Continue}$](?:\u200c|\u200d|\ufe0e|\ufe0f)|(?:\u200c|\u200d)[\p{ID_Continue}$]/u
 
 /** What a link brings, or why it is not used. */
 type Arrival = { edits: Edits } | { problem: string }
