@@ -82,12 +82,32 @@ test('every page is read whole, the long ones in parts, none of them too long', 
 test('messages are explained by their number and by their words', async () => {
   const [first] = index.site.errors
   if (!first) throw new Error('The site lists no messages.')
-  const inProduction = `Minified error #${first.code}; visit https://example.com/errors?code=${first.code} for the full message`
+  const { site, names } = index
+  const visit = (name: string, address: string) =>
+    `Minified ${name} error #${first.code}; visit ${address}Errors?code=${first.code} for the full message`
+  const inProduction = visit(site.data.library.name, names.site)
   for (const error of [first.code, `#${first.code}`, inProduction, `Error: ${first.message}`]) {
     const { text } = await ask('explain_error', { error })
     expect(sourcesOf(text)[0], String(error)).toBe(first.route)
     expect(text).toContain(first.cause.slice(0, 20).replace(/\W.*/, ''))
   }
+  const [another, route] = ['https://redux.js.org/', '/api/other-exports#production-error-codes']
+  const { text } = await ask('explain_error', { error: visit('Redux', another) })
+  expect(text).toContain(`${first.code} is a number of Redux, not of ${site.data.library.name}`)
+  expect(text).toContain(`${another}Errors?code=${first.code}`)
+  expect(sourcesOf(text)).toEqual([route])
+})
+
+test.each<[string, boolean]>([
+  ['Actions must be plain objects. Instead, the actual type was: Promise', true],
+  ["Cannot read properties of undefined (reading 'map')", true],
+  ['A non-serializable value was detected in the state, in the path: `desk.due`. Value: Date', true],
+  ['connect ECONNREFUSED 127.0.0.1:5432', false],
+  ['GET https://api.example.com/x?code=7 500', false],
+  ['Reducers may not dispatch actions.', false],
+])('whether a message is told here is said: %s', async (error, isTold) => {
+  const { text } = await ask('explain_error', { error })
+  expect(text.startsWith('This message is not in the documentation.')).toBe(!isTold)
 })
 
 test('the list has every page, and what the pages of a group answer', async () => {

@@ -170,14 +170,47 @@ test('nothing found is said', () => {
   expect(answerSearch({ query: 'qqq' }, library)).toMatch(/^Nothing was found for "qqq"\./)
 })
 
-test.each([7, '7', '#7', 'Minified error #7; see https://x.test/errors?code=7 for more', 'no such shelf'])(
-  'the message %j is decoded, with its cause and the way out',
-  (error) => {
-    expect(answerError({ error }, library)).toMatch(
-      /^Source: https:\/\/example\.com\/d%C3%B3cs\/api\/shelf#error-7\n\n- \*\*#7\*\* \{#error-7\} no such shelf\\\n {2}It is gone\. Buy one\./,
-    )
-  },
-)
+test.each([
+  ...[7, '7', '#7', 'Error #7', 'no such shelf'],
+  'Minified Sample error #7; visit https://sample.test/Errors?code=7 for the full message',
+  'see https://example.com/d%C3%B3cs/Errors?code=7.',
+  '/dócs/errors?code=7',
+])('the message %j is decoded, with its cause and the way out', (error) => {
+  expect(answerError({ error }, library)).toMatch(
+    /^Source: https:\/\/example\.com\/d%C3%B3cs\/api\/shelf#error-7\n\n- \*\*#7\*\* \{#error-7\} no such shelf\\\n {2}It is gone\. Buy one\./,
+  )
+})
+
+test.each([
+  [
+    'Uncaught Error: Minified Other error #7; visit https://other.test/Errors?code=7.',
+    'Other',
+    'at https://other.test/Errors?code=7',
+  ],
+  ['Minified Sample Two error #9', 'Sample Two', 'in the list of Sample Two'],
+  ['[Draft] minified error nr: 7. Full error at: https://draft.test/x', 'Draft', 'at https://draft.test/x'],
+])('a number of another library is not taken for one of this: %s', (error, name, place) => {
+  const answer = answerError({ error }, library)
+  const code = error.includes('9') ? 9 : 7
+  expect(answer).toMatch(`${code} is a number of ${name}, not of Sample: its meaning is ${place}.\n\nSource: `)
+  expect(answer).toContain('#clear\nPage: Shelf\n\n## Clear it') // the section with the list of numbers
+})
+
+test.each([
+  'GET https://api.test/books?code=7 500',
+  'Books error #7 of the shelf',
+  'connection refused while books are read',
+])('a message that is told nowhere is no other one: %s', (error) => {
+  expect(answerError({ error }, library)).toMatch(
+    /^This message is not in the documentation\. These sections share words with it:\n\nSource: /,
+  )
+})
+
+test('a message that a section tells is answered by it, whatever names and addresses it has', () => {
+  expect(answerError({ error: 'Take them out of https://x.test/a, one by one' }, library)).toMatch(
+    /^Source: \S+#clear\n/,
+  )
+})
 
 test.each([9, 'the lid is shut'])('the message %j leads to its section, with the change of code', (error) => {
   const [decoded, section, ...others] = answerError({ error }, library).split('\n\n---\n\n')

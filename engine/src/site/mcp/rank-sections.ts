@@ -33,6 +33,16 @@ export function rankSections(query: string, sections: SectionWords[], found: Map
     .map(({ section }) => section)
 }
 
+/** How much of what a text says stands in one of these sections, from 0 to 1: a rare word says more, and one that none of them has says most. */
+export function shareOf(text: string, own: SectionWords[], sections: SectionWords[]): number {
+  const words = [...new Set(stemsOf(text))].filter((word) => !isStopWord(word))
+  const all = sumOf(words, (word) => rarenessOf(word, sections))
+  const shares = own.map(({ weights }) => sumOf(words, (word) => (weights.has(word) ? rarenessOf(word, sections) : 0)))
+  return all === 0 ? 0 : Math.max(...shares, 0) / all
+}
+
+const sumOf = (words: string[], value: (word: string) => number) => words.reduce((sum, word) => sum + value(word), 0)
+
 function rarenessOf(word: string, sections: SectionWords[]): number {
   const having = sections.filter(({ weights }) => weights.has(word)).length
   return Math.log(1 + (sections.length - having + 0.5) / (having + 0.5))

@@ -29,11 +29,7 @@ export function searchSections(query: string, library: Library): Result[] {
     const page = library.pages.get(route.toLowerCase())
     return page ? [library.twinOf(page)] : []
   })
-  const sections = pages.slice(0, MOST_PAGES).flatMap((twin) => {
-    const words = known.get(twin) ?? sectionWords(twin)
-    known.set(twin, words)
-    return words
-  })
+  const sections = pages.slice(0, MOST_PAGES).flatMap(wordsOf)
   const results = rankSections(query, sections, ranksOf(hits, library.address)).map(({ twin, place }): Result => {
     const hit = hits.find(({ url }) => url === `${library.address}${twin.page.route.slice(1)}#${place.id}`)
     return { twin, place, sentence: hit?.sentence ?? null }
@@ -41,6 +37,13 @@ export function searchSections(query: string, library: Library): Result[] {
   // Whoever names a page wants it, and no section of it.
   const named = pages.find(({ page }) => joined(page.title) === joined(query))
   return named ? [{ twin: named, place: null, sentence: null }, ...results] : results
+}
+
+/** The places of a page by their words. */
+export function wordsOf(twin: Twin): SectionWords[] {
+  const words = known.get(twin) ?? sectionWords(twin)
+  known.set(twin, words)
+  return words
 }
 
 /** What the site's own search finds. */
