@@ -12,6 +12,7 @@ import { maskSource } from './mask-source.ts'
 import { DEEPEST, tooDeepPlace } from './nesting.ts'
 import { openFences } from './open-fences.ts'
 import { PageContext, type SourcePlace } from './page-context.ts'
+import { loadScriptParser } from './parse-script.ts'
 import { parseSource } from './parse-source.ts'
 import { passagesOf } from './passages.ts'
 import { prepareTree } from './prepare-tree.ts'
@@ -88,7 +89,11 @@ async function compileText(input: PageInput, highlighter: Highlighter): Promise<
   if (!root) throw new BuildError(page.problems)
 
   const code = prepareTree(root, page)
-  if (code.some(({ lang }) => scriptLanguage(lang ?? ''))) page.deriveCode = await loadDeriveCode()
+  if (code.some(({ lang }) => scriptLanguage(lang ?? ''))) {
+    page.deriveCode = await loadDeriveCode()
+    const parse = await loadScriptParser()
+    page.isWholeCode = (text, lang) => parse(text, lang) !== null
+  }
   // Block by block: what its JavaScript and its colors are made from is parsed once, and then forgotten.
   for (const node of code) {
     const javascript = deriveBlock(node, page.setUpOfCode.get(node), page.deriveCode)

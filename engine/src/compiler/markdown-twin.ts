@@ -2,6 +2,7 @@ import { lineKey } from '#model/slot.ts'
 import type { MarkdownWriter } from './components/component-rule.ts'
 import { COMPONENTS } from './components/registry.ts'
 import { fenced } from './fenced.ts'
+import { scriptLanguage } from './javascript/derive-blocks.ts'
 import { INSTALL } from './languages.ts'
 import type { PageContext } from './page-context.ts'
 import { placeMark } from './place-mark.ts'
@@ -163,7 +164,13 @@ function writeTable(node: TableNode, page: PageContext): string {
   return [rows[0], `| ${rule.join(' | ')} |`, ...rows.slice(1)].join('\n')
 }
 
-/** What color tells on the page, signs and comments tell here: lines that come and go as a diff, errors below their line. */
+/** Lines that follow a block because it would end in the middle of something; of more than these it is said that they are left out. */
+const MOST_REST_LINES = 50
+
+/**
+ * What color tells on the page, signs and comments tell here: lines that come and go as a diff, errors below their line. Whoever copies
+ * a block of the page gets the hidden code that it continues: here it stands above the block.
+ */
 function writeCode(node: CodeNode, page: PageContext): string {
   const { lang, value } = node
   const { title, marks, sample } = readMeta(node, value.split('\n').length, page)
@@ -174,9 +181,21 @@ function writeCode(node: CodeNode, page: PageContext): string {
     const fails = mark === 'failing' && sample.errors.length > 0
     return fails ? line + slotMark({ kind: 'type-error', key: lineKey(node.position.start.line, index + 1) }) : line
   })
+  const around = (text: string | null | undefined) =>
+    text === null || text === undefined ? [] : text.split('\n').map((line) => (isChange ? ` ${line}` : line))
   const name = isChange ? 'diff' : lang === INSTALL ? 'sh' : (lang ?? '')
-  const info = title === null ? name : `${name} title="${title}"`
-  return fenced(info, lines.join('\n'))
+  const info = title === null ? name : `${name} title="${title}${page.continued.has(node) ? ' (continued)' : ''}"`
+  const code = [...around(page.setUpOfCode.get(node)), ...lines, ...around(restOfCode(node, page))]
+  return fenced(info, code.join('\n'))
+}
+
+/** What comes after a block that ends in the middle of something: the hidden code, or that it is left out. Null: nothing is missing. */
+function restOfCode(node: CodeNode, page: PageContext): string | null {
+  const found = page.restOfCode.get(node)
+  const lang = scriptLanguage(node.lang ?? '')
+  if (!found || !lang || page.isWholeCode(found.soFar, lang)) return null
+  const count = found.rest.split('\n').length
+  return count > MOST_REST_LINES ? `// … ${count} more lines of this file are left out here` : found.rest
 }
 
 const SIGNS: Partial<Record<LineMark, string>> = { added: '+', removed: '-' }

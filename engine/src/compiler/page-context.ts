@@ -3,7 +3,7 @@ import type { LiveExample, LiveFile } from '#model/live.ts'
 import type { Heading, PageLink } from '#model/page.ts'
 import { codeFrame, type Problem } from '#model/problem.ts'
 import { blockKey, type CodeToColor, type TokenLines } from './highlight/tokens.ts'
-import type { DeriveCode, DerivedCode } from './javascript/derive-code.ts'
+import type { DeriveCode, DerivedCode, ScriptLanguage } from './javascript/derive-code.ts'
 import type { Literal } from './literal.ts'
 import type { ExplicitId } from './mask-source.ts'
 import { placesIn } from './places-in.ts'
@@ -41,6 +41,10 @@ export class PageContext {
   readonly attributesOfNode = new Map<JsxNode, AttributeValues>()
   /** Hidden code that a block continues. */
   readonly setUpOfCode = new Map<CodeNode, string>()
+  /** Hidden code that goes on after the last shown block of a file, and the file up to there. */
+  readonly restOfCode = new Map<CodeNode, { soFar: string; rest: string }>()
+  /** Blocks that go on with a file of which an earlier block is shown. */
+  readonly continued = new Set<CodeNode>()
   /** The files its blocks are. */
   projectFiles = new ProjectFiles([])
   readonly live: LiveExample[] = []
@@ -65,6 +69,8 @@ export class PageContext {
   colors: Map<string, TokenLines> = new Map()
   /** The parser behind it is loaded for pages that have TypeScript. */
   deriveCode: DeriveCode = () => null
+  /** Whether TypeScript is whole: nothing in it is left open. */
+  isWholeCode: (code: string, lang: ScriptLanguage) => boolean = () => true
   /** The JavaScript of its blocks of TypeScript. */
   javascript: Map<CodeNode, DerivedCode> = new Map()
   /** Above zero where no component can stand: code has no tabs there. */
