@@ -100,7 +100,7 @@ test('what explains something has scenarios, a moment to show first, and its cod
     block('steps scenario="Once" press="Lend, at once Return"', 'Lend | One copy goes.'),
     block('steps scenario="Twice" press="Lend, wait 2 s"', 'Start | All are here.\n* flags | None is left.'),
   ]
-  const { live, tree, sections } = await compile(
+  const { live, tree, sections, markdown } = await compile(
     `${tag}\n\n${block('ts title="a.ts"', '1')}\n${steps.join('\n')}\n</Live>`,
   )
   expect(live[0]?.explain).toEqual({
@@ -123,6 +123,11 @@ test('what explains something has scenarios, a moment to show first, and its cod
   expect(live[0]?.says).toBeUndefined()
   expect(JSON.stringify(tree)).toContain('The code that was recorded')
   expect(sections[0]?.text).toContain('Which?\n`b`, of course.')
+  // For programs: first what it says and what happens, then the code, of which they are told what it is for.
+  const [before = '', code] = markdown.text.split('\n\n**The code that was recorded** ')
+  expect(before).toMatch(/\*\*One\*\*.*\n\n\*\*Which\?\*\* `b`, of course\.$/)
+  expect(markdown.slots).toEqual([{ kind: 'recording', key: 'one', at: before.length }])
+  expect(code).toContain('```ts title="a.ts"')
 })
 
 test('an explainer that lacks something is reported', async () => {

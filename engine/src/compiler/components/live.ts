@@ -52,11 +52,18 @@ export const liveRule: ComponentRule = {
     return [{ type: 'component', name: 'Live', props: { id, title, api: attributes.api === true }, children: [code] }]
   },
   words: ({ title, question, answer }) => [title, question, answer].filter(Boolean).join('\n'),
-  markdown(node, { title }, write, page) {
+  markdown(node, { title, explain, question, answer }, write, page) {
     const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
-    return `**${title}**\n\n${write.blocks(node.children)}${mark}`
+    const code = write.blocks(node.children)
+    if (explain === undefined) return `**${title}**\n\n${code}${mark}`
+    // What it explains comes first: its code is there to be recorded, and says so on every other line.
+    const answered = question === undefined ? '' : `\n\n**${question}** ${answer ?? ''}`.trimEnd()
+    return `**${title}**${answered}${mark}\n\n${RECORDED}\n\n${code}`
   },
 }
+
+const RECORDED =
+  '**The code that was recorded** (what it tells `console.debug` feeds the drawing of the page, and nothing else)'
 
 /** Who looks at the drawing rarely wants the code. */
 const sourceTitle = (node: JsxNode) => {

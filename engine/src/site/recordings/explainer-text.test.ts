@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { explainerText } from './explainer-text.ts'
 
-test('an explainer is told stop by stop, then asked', () => {
+test('an explainer is told stop by stop', () => {
   const stop = (at: number, title: string, says: string) => ({ at, title, says, facts: 0 })
   const text = explainerText({
-    ...{ kind: 'lamps', title: 'Lamps', telling: { scene: 0, stop: 0 } },
     scenes: [
       {
         label: 'Goes well',
@@ -14,8 +13,6 @@ test('an explainer is told stop by stop, then asked', () => {
       },
       { label: 'Fails', length: 0, facts: [], stops: [stop(61_000, 'a\n```b', 'Never ```on.')] },
     ],
-    question: 'Is `data` there?',
-    answer: 'No.',
   })
   expect(text).toMatchInlineSnapshot(`
     "\`\`\`text title="What happens"
@@ -24,8 +21,6 @@ test('an explainer is told stop by stop, then asked', () => {
     2. After 0.7 s, Load: On.
     Fails:
     1. After 61 s, a '''b: Never '''on.
-    \`\`\`
-
-    **Is \`data\` there?** No."
+    \`\`\`"
   `)
 })

@@ -2,11 +2,9 @@ import type { Explainer, Scene } from '#model/explainer.ts'
 
 const FENCE = '```'
 
-/** An explainer for readers without a picture, programs among them: what happens in each scenario, then the question and its answer. */
-export function explainerText({ scenes, question, answer }: Explainer): string {
-  const log = [`${FENCE}text title="What happens"`, ...scenes.flatMap(sceneLines), FENCE]
-  return [...log, '', `**${plain(question)}** ${plain(answer)}`].join('\n')
-}
+/** An explainer for readers without a picture, programs among them: what happens in each scenario. The page asks and answers above it. */
+export const explainerText = ({ scenes }: Pick<Explainer, 'scenes'>): string =>
+  [`${FENCE}text title="What happens"`, ...scenes.flatMap(sceneLines), FENCE].join('\n')
 
 const sceneLines = ({ label, stops }: Scene) => [
   `${plain(label)}:`,
