@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_ANSWER } from '#engine/site/mcp/limits.ts'
 import { writtenSite } from '#engine/site/testing/written-site.ts'
+import { placesOf } from '#engine/site/twins/twin-places.ts'
 import { ASKED_OF_ASSISTANTS } from './mcp/asked-of-assistants.ts'
 import { type OpenClient, openClient, PATIENCE_MS } from './mcp/open-client.ts'
 import { DOCS, SITE } from './places.ts'
@@ -77,6 +78,21 @@ test('every page is read whole, the long ones in parts, none of them too long', 
     expect(text.replace(/\n+/g, '\n').trim(), route).toBe(markdown.replace(/\n+/g, '\n').trim())
   }
   expect(parts).toBeGreaterThan(2)
+})
+
+test('every link of a twin into the site leads to a place of another twin, or of its own', () => {
+  const twins = new Map(index.site.pages.map(({ compiled, markdown }) => [compiled.meta.route, markdown]))
+  const idsOf = (markdown: string) => new Set(placesOf(markdown.split('\n')).map(({ id }) => id))
+  const places = new Map([...twins].map(([route, markdown]) => [route, idsOf(markdown)]))
+  let links = 0
+  const dead = [...twins].flatMap(([route, markdown]) =>
+    [...markdown.matchAll(/\]\((\/[^\s#)]*)?#([^\s)]+)\)/g)].flatMap(([link, to = route, id = '']) => {
+      links++
+      return places.get(to)?.has(decodeURIComponent(id)) === false ? [`${route}: ${link}`] : []
+    }),
+  )
+  expect(links).toBeGreaterThan(1000)
+  expect(dead).toEqual([])
 })
 
 test('messages are explained by their number and by their words', async () => {

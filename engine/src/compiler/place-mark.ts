@@ -10,5 +10,8 @@ export function placeMark(node: SyntaxNode, { idOfNode }: PageContext): string {
   return id === undefined ? '' : markOfId(id)
 }
 
+/** What the name of a live example begins with in a twin: it is no section, and ends with its code. */
+export const LIVE_EXAMPLE = 'Live example: '
+
 /** The same for an id that belongs to no node. */
 export const markOfId = (id: string): string => ` {#${id}}`

@@ -125,7 +125,7 @@ test('what explains something has scenarios, a moment to show first, and its cod
   expect(sections[0]?.text).toContain('Which?\n`b`, of course.')
   // For programs: first what it says and what happens, then the code, of which they are told what it is for.
   const [before = '', code] = markdown.text.split('\n\n**The code that was recorded** ')
-  expect(before).toMatch(/\*\*One\*\*.*\n\n\*\*Which\?\*\* `b`, of course\.$/)
+  expect(before).toMatch(/\*\*Live example: One\*\* \{#one\}\n\n\*\*Which\?\*\* `b`, of course\.$/)
   expect(markdown.slots).toEqual([{ kind: 'recording', key: 'one', at: before.length }])
   expect(code).toContain('```ts title="a.ts"')
 })

@@ -3,6 +3,7 @@ import type { LiveExample, MomentSentence } from '#model/live.ts'
 import { slugOf } from '#model/slug.ts'
 import { amountOf } from '../fold-amount.ts'
 import type { AttributeValues, PageContext } from '../page-context.ts'
+import { LIVE_EXAMPLE, placeMark } from '../place-mark.ts'
 import { isFile } from '../project-files.ts'
 import { elementNode, slotMark } from '../split-tree.ts'
 import { isBlank, type JsxNode } from '../syntax.ts'
@@ -54,11 +55,12 @@ export const liveRule: ComponentRule = {
   words: ({ title, question, answer }) => [title, question, answer].filter(Boolean).join('\n'),
   markdown(node, { title, explain, question, answer }, write, page) {
     const mark = slotMark({ kind: 'recording', key: page.idOfNode.get(node) ?? '' })
+    const head = `**${LIVE_EXAMPLE}${title}**${placeMark(node, page)}`
     const code = write.blocks(node.children)
-    if (explain === undefined) return `**${title}**\n\n${code}${mark}`
+    if (explain === undefined) return `${head}\n\n${code}${mark}`
     // What it explains comes first: its code is there to be recorded, and says so on every other line.
     const answered = question === undefined ? '' : `\n\n**${question}** ${answer ?? ''}`.trimEnd()
-    return `**${title}**${answered}${mark}\n\n${RECORDED}\n\n${code}`
+    return `${head}${answered}${mark}\n\n${RECORDED}\n\n${code}`
   },
 }
 

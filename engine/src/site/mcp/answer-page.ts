@@ -1,6 +1,6 @@
 import { nearest } from '#model/nearest.ts'
 import { sizeOf } from '../twins/section-index.ts'
-import type { TwinPlace } from '../twins/twin-places.ts'
+import { isSection, type TwinPlace } from '../twins/twin-places.ts'
 import { findPage } from './find-page.ts'
 import { MAX_ANSWER, MAX_PART } from './limits.ts'
 import { partsOf } from './parts.ts'
@@ -52,14 +52,14 @@ function placeIn({ page, places }: Twin, id: string): TwinPlace {
     id,
     places.map((each) => each.id),
   )
-  const names = places.filter(({ kind }) => kind !== 'row').map((each) => each.id)
+  const names = places.filter(isSection).map((each) => each.id)
   const guess = meant ? ` Did you mean "${meant}"?` : ''
   throw new ToolProblem(`The page ${page.route} has no section "${id}".${guess} It has: ${names.join(', ') || 'none'}.`)
 }
 
 /** Where a text may be cut: before its headings and questions. */
 const sectionsIn = ({ places }: Twin, { from, to }: Stretch) =>
-  places.filter((place) => place.kind !== 'row' && place.from > from && place.from < to)
+  places.filter((place) => isSection(place) && place.from > from && place.from < to)
 
 /** What the other parts hold, as far as there is room to tell: the sections of level 2 first of all. */
 function restOf(twin: Twin, stretch: Stretch, { part, parts }: { part: number; parts: string[] }): string {

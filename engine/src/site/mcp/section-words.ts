@@ -1,6 +1,6 @@
 import { eachWord, splitCamelCase } from '#search/index/tokenize.ts'
 import { stem } from '#search/index/word-forms.ts'
-import type { TwinPlace } from '../twins/twin-places.ts'
+import { isSection, type TwinPlace } from '../twins/twin-places.ts'
 import type { Twin } from './read-library.ts'
 
 /** A place by its words: how much each weighs, by its stem. */
@@ -20,22 +20,24 @@ const TEXT = 1
 
 /** The places of a page, each with the words that are its own: what stands in a section below it is said there, rows count for both. */
 export function sectionWords(twin: Twin): SectionWords[] {
-  const sections = twin.places.filter(({ kind }) => kind !== 'row')
+  const sections = twin.places.filter(isSection)
   const jobs = jobsOf(twin, sections[0]?.from ?? twin.lines.length)
-  return twin.places.map((place) => {
-    const above = sections.filter(({ kind, from, to }) => kind === 'heading' && from < place.from && to >= place.to)
-    const end = place.kind === 'row' ? place.to : sections.find(({ from }) => from > place.from)?.from
-    const text = twin.lines.slice(place.from + 1, end)
-    const weights = new Map<string, number>()
-    const add = (words: string, weight: number) => {
-      for (const word of stemsOf(words)) weights.set(word, (weights.get(word) ?? 0) + weight)
-    }
-    add(place.title, TITLE)
-    add(jobs.get(place.id) ?? '', JOB)
-    add([twin.page.title, ...above.map(({ title }) => title)].join('\n'), ABOVE)
-    add([place.kind === 'row' ? twin.lines[place.from] : '', ...text].join('\n'), TEXT)
-    return { twin, place, weights, length: [...weights.values()].reduce((sum, weight) => sum + weight, 0) }
-  })
+  return twin.places
+    .filter(({ kind }) => kind !== 'example')
+    .map((place) => {
+      const above = sections.filter(({ kind, from, to }) => kind === 'heading' && from < place.from && to >= place.to)
+      const end = place.kind === 'row' ? place.to : sections.find(({ from }) => from > place.from)?.from
+      const text = twin.lines.slice(place.from + 1, end)
+      const weights = new Map<string, number>()
+      const add = (words: string, weight: number) => {
+        for (const word of stemsOf(words)) weights.set(word, (weights.get(word) ?? 0) + weight)
+      }
+      add(place.title, TITLE)
+      add(jobs.get(place.id) ?? '', JOB)
+      add([twin.page.title, ...above.map(({ title }) => title)].join('\n'), ABOVE)
+      add([place.kind === 'row' ? twin.lines[place.from] : '', ...text].join('\n'), TEXT)
+      return { twin, place, weights, length: [...weights.values()].reduce((sum, weight) => sum + weight, 0) }
+    })
 }
 
 /** What the opening of a page says that its sections are for: a list of links to them. */

@@ -28,6 +28,17 @@ test('a question ends with the next question or heading, a row with its indented
   ])
 })
 
+test('an example ends with its code, and the section or question around it goes on', () => {
+  const example = ['**Live example: Desk** {#desk}', '', '**Why?** So.', '', '```ts', 'text', '```', '']
+  expect(found('## A {#a}', '**Q?** {#q}', ...example, 'More.', ...example, '**R?** {#r}')).toEqual([
+    expect.stringContaining('heading 2 a: '),
+    `question 3 q: **Q?** {#q}|${example.join('|')}|More.|${example.join('|')}`,
+    `example 3 desk: ${example.join('|')}`,
+    `example 3 desk: ${example.join('|')}`,
+    'question 3 r: **R?** {#r}',
+  ])
+})
+
 test('what stands in code is no place, however deep the fence is and whatever it holds', () => {
   const code = ['````md', '```ts', '## A {#a}', '```', '**B** {#b}', '````']
   expect(found(...code, ...code.map((line) => `  ${line}`), '## C {#c}')).toEqual(['heading 2 c: ## C {#c}'])
