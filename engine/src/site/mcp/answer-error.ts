@@ -8,7 +8,7 @@ import { shareOf } from './rank-sections.ts'
 import type { Library } from './read-library.ts'
 import { hitsFor, type Result, searchSections, wordsOf } from './search-sections.ts'
 import { stemsOf } from './section-words.ts'
-import { showResult } from './show-result.ts'
+import { showResult, showResults } from './show-result.ts'
 import { ToolProblem } from './tool-problem.ts'
 
 /** Sections that are added to what is known of a message, the one that explains it among them. */
@@ -34,7 +34,7 @@ export function answerError({ error }: { error: string | number }, library: Libr
   }
   const answers = [
     ...(decoded ? [showError(String(code), decoded, explained, library)] : []),
-    ...sections.map((result) => showResult(result, library, MAX_SECTION)),
+    ...showResults(sections, library, { max: MAX_SECTION, limit: MOST_SECTIONS }),
   ].join('\n\n---\n\n')
   return decoded || isTold(text, sections) ? answers : `${NOT_TOLD}\n\n${answers}`
 }

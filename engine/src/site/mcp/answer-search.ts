@@ -2,17 +2,17 @@ import { shortened } from './find-page.ts'
 import { MAX_ANSWER, MAX_SECTION, USUAL_RESULTS } from './limits.ts'
 import type { Library } from './read-library.ts'
 import { searchSections } from './search-sections.ts'
-import { showResult } from './show-result.ts'
+import { showResults } from './show-result.ts'
 
 /** The sections that answer a question, as Markdown with their addresses. */
 export function answerSearch(
   { query, limit = USUAL_RESULTS }: { query: string; limit?: number | undefined },
   library: Library,
 ): string {
-  const results = searchSections(query, library).slice(0, limit)
+  const results = searchSections(query, library)
   if (results.length === 0) return nothingFound(query, library)
-  const room = Math.min(MAX_SECTION, Math.floor(MAX_ANSWER / results.length) - 300)
-  return results.map((result) => showResult(result, library, room)).join('\n\n---\n\n')
+  const room = Math.min(MAX_SECTION, Math.floor(MAX_ANSWER / Math.min(results.length, limit)) - 300)
+  return showResults(results, library, { max: room, limit }).join('\n\n---\n\n')
 }
 
 function nothingFound(query: string, library: Library): string {

@@ -166,6 +166,31 @@ test('a job that the opening names leads to its section, the name of a page to i
   )
 })
 
+test('what a shown section holds is not said again, whichever comes first', async () => {
+  const text = [
+    ...['# Nest', '', 'About.', '', '## Birds {#birds}', '', 'Birds nest in trees.', ''],
+    ...['### Eggs of birds {#eggs}', '', 'Eggs are blue.', '', '### Song {#song}', '', 'Early.', ''],
+  ].join('\n')
+  const section = (id: string, level: number, title: string, words: string) => ({
+    ...{ id, level, title, text: words, codeWords: [] },
+  })
+  const sections = [
+    section('birds', 2, 'Birds', 'Birds nest in trees.'),
+    section('eggs', 3, 'Eggs of birds', 'Eggs are blue.'),
+    section('song', 3, 'Song', 'Early.'),
+  ]
+  const page = samplePage('nest.mdx', { meta: { title: 'Nest' }, markdown: { text, slots: [] }, sections })
+  const nest = await libraryOf(sampleSite({}, [page]))
+  const outerFirst = answerSearch({ query: 'birds nest in trees', limit: 5 }, nest)
+  expect(outerFirst.match(/#birds\n/)?.index).toBeGreaterThan(0)
+  expect(outerFirst.match(/Eggs are blue/g)).toHaveLength(1)
+  const [inner = '', outer = ''] = answerSearch({ query: 'blue eggs birds', limit: 5 }, nest).split('\n\n---\n\n')
+  expect(inner).toMatch(/#eggs\nPage: Nest\n\n### Eggs of birds/)
+  expect(outer).toMatch(
+    /#birds\nPage: Nest\n\n## Birds \{#birds\}\n\nBirds nest in trees\.\n\n… \(section "eggs": see above\)\n\n### Song/,
+  )
+})
+
 test('nothing found is said', () => {
   expect(answerSearch({ query: 'qqq' }, library)).toMatch(/^Nothing was found for "qqq"\./)
 })
