@@ -12,6 +12,12 @@ test('lines that come and go are a diff', async () => {
   expect(text).toContain('```diff title="a.ts"\n-old()\n+now()\n   same()\n```')
 })
 
+test('ornaments are no text', async () => {
+  const { text } = await twinOf('<div><h2>Begin</h2> <span aria-hidden="true">path/chosen</span></div>')
+  expect(text).toMatch(/^## Begin( \{#begin\})?$/m)
+  expect(text).not.toContain('path/chosen')
+})
+
 test('a marked line alone is no change', async () => {
   expect((await twinOf('```ts {1}', 'same()', '```')).text).toContain('```ts\nsame()\n```')
 })

@@ -124,6 +124,7 @@ function writeLink(url: string, text: string, page: PageContext): string {
 }
 
 function writeJsx(node: JsxNode, page: PageContext): string {
+  if (attribute(node, 'aria-hidden') === 'true') return '' // an ornament: it is read to nobody
   const rule = node.name ? COMPONENTS.get(node.name) : undefined
   const write: MarkdownWriter = {
     blocks: (nodes) => writeBlocks(nodes, page),

@@ -55,6 +55,11 @@ export class ProjectFiles {
     return newest(this.of(project).filter((version) => offsetOf(version) < offset)).map(shownFile)
   }
 
+  /** The language that the block of a file names. */
+  languageOf(name: string): string | undefined {
+    return this.versions.findLast(({ path }) => path === name)?.parts[0].block.lang
+  }
+
   /** What files import from the page, and what that imports. A file that only comes later is there already. */
   importedBy(files: LiveFile[], { end }: Stretch, project: string | null): LiveFile[] {
     const all = this.of(project)

@@ -30,6 +30,13 @@ test('a checkpoint shows what changed since the last one, and the whole project'
   expect(textOf(second)).toMatch(/The whole project2 files, 3 lines.*const store = 2.*const hooks = 3/s)
 })
 
+test('in the text version a file keeps the language of its block, whatever its name ends with', async () => {
+  const { markdown } = await compile(
+    [block('json title="public/api/books"', '[]'), '<Checkpoint title="It runs">\nOne.\n</Checkpoint>\n'].join('\n'),
+  )
+  expect(markdown.text.match(/```json title="public\/api\/books"/g)).toHaveLength(2)
+})
+
 test('in the text version a checkpoint has the files that are new or changed, whole', async () => {
   const { markdown } = await compile(
     [

@@ -51,7 +51,7 @@ export const checkpointRule: ComponentRule = {
   },
   words: ({ title }) => titleText(String(title ?? '')),
   markdown: (node, { title }, write, page) =>
-    [`**Checkpoint: ${title}**`, write.blocks(node.children), wholeFiles(page.changedAt.get(node) ?? [])]
+    [`**Checkpoint: ${title}**`, write.blocks(node.children), wholeFiles(page.changedAt.get(node) ?? [], page)]
       .filter(Boolean)
       .join('\n\n'),
 }
@@ -83,9 +83,9 @@ function fileFigure({ name, code }: LiveFile, page: PageContext): Rendered {
 }
 
 /** Without folds: a reader of the text has no other way to what the steps have left out. */
-function wholeFiles(files: LiveFile[]): string {
+function wholeFiles(files: LiveFile[], { projectFiles }: PageContext): string {
   const blocks = files.map(({ name, code }) =>
-    fenced(`${name.slice(name.lastIndexOf('.') + 1)} title="${name}"`, code.trimEnd()),
+    fenced(`${projectFiles.languageOf(name) ?? ''} title="${name}"`, code.trimEnd()),
   )
   return blocks.length === 0 ? '' : ['New or changed files:', ...blocks].join('\n\n')
 }
