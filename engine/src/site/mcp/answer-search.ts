@@ -1,14 +1,15 @@
 import { shortened } from './find-page.ts'
-import { MAX_ANSWER, MAX_SECTION, USUAL_RESULTS } from './limits.ts'
+import { MAX_ANSWER, MAX_SECTION, MOST_RESULTS, USUAL_RESULTS } from './limits.ts'
 import type { Library } from './read-library.ts'
 import { searchSections } from './search-sections.ts'
 import { showResults } from './show-result.ts'
 
 /** The sections that answer a question, as Markdown with their addresses. */
 export function answerSearch(
-  { query, limit = USUAL_RESULTS }: { query: string; limit?: number | undefined },
+  { query, limit: asked = USUAL_RESULTS }: { query: string; limit?: number | undefined },
   library: Library,
 ): string {
+  const limit = Math.min(Math.max(asked, 1), MOST_RESULTS)
   const results = searchSections(query, library)
   if (results.length === 0) return nothingFound(query, library)
   const room = Math.min(MAX_SECTION, Math.floor(MAX_ANSWER / Math.min(results.length, limit)) - 300)

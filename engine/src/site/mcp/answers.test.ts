@@ -118,6 +118,24 @@ test('a page whose file is a link that leads out of the site is not read', async
   )
 })
 
+test.each([
+  ['/api', 'Pages are below it: list_pages { under: "/api" }.'],
+  ['https://example.com/d%C3%B3cs/api/', 'list_pages { under: "/api" }'],
+  ['https://example.com/d%C3%B3cs/Errors?code=7', 'It is the address of an error: explain_error { error: 7 }.'],
+  ['/dócs/errors?code=9', 'explain_error { error: 9 }'],
+  [
+    'https://other.test/api/shelf',
+    'https://other.test is another site: the pages of this one are below https://example.com/d',
+  ],
+])('%s is no page, and what to ask for instead is said', (asked, words) => {
+  expect(() => findPage(asked, library)).toThrow(words)
+})
+
+test('a number of results that nobody gives is the nearest that is given', () => {
+  expect(answerSearch({ query: 'shelf', limit: 0 }, library).match(/^Source: /gm)).toHaveLength(1)
+  expect(answerSearch({ query: 'shelf', limit: 1e9 }, library)).toContain('Source: ')
+})
+
 test('a page that was meant is named', () => {
   expect(() => findPage('/api/shelv', library)).toThrow('Near: /api/shelf')
   expect(() => findPage('/old/take-them-out', library)).toThrow('Near: /api/shelf')

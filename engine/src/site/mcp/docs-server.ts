@@ -9,10 +9,15 @@ import { MAX_ADDRESS, MAX_MESSAGE, MAX_QUERY, MOST_RESULTS, USUAL_RESULTS } from
 import type { Library } from './read-library.ts'
 import { ToolProblem } from './tool-problem.ts'
 
+/** Numbers may come as strings: some programs write all arguments as text. */
 const INPUTS = {
   search: z.strictObject({
     query: z.string().trim().min(1).max(MAX_QUERY).describe('A question or some words, as a person would ask'),
-    limit: z.number().int().min(1).max(MOST_RESULTS).optional().describe(`Sections, ${USUAL_RESULTS} unless told`),
+    limit: z.coerce
+      .number()
+      .int()
+      .optional()
+      .describe(`Sections, at most ${MOST_RESULTS}; ${USUAL_RESULTS} unless told`),
   }),
   page: z.strictObject({
     page: z
@@ -22,7 +27,7 @@ const INPUTS = {
       .max(MAX_ADDRESS)
       .describe('A route (/api/name), an address with or without #id, or a title'),
     section: z.string().trim().max(MAX_ADDRESS).optional().describe('The id of a section: {#id} after its title'),
-    part: z.number().int().min(1).optional().describe('Of a text that is too long for one answer'),
+    part: z.coerce.number().int().min(1).optional().describe('Of a text that is too long for one answer'),
   }),
   error: z.strictObject({
     error: z

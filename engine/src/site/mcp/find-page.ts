@@ -1,5 +1,6 @@
 import { nearest } from '#model/nearest.ts'
 import { routeOfPathname } from '#model/route.ts'
+import { codeInAddress } from './error-number.ts'
 import type { Library } from './read-library.ts'
 import type { ListedPage } from './read-map.ts'
 import { ToolProblem } from './tool-problem.ts'
@@ -23,8 +24,37 @@ export function findPage(asked: string, library: Library): FoundPage {
   const page =
     routes.map((route) => library.pages.get(route)).find((found) => found !== undefined) ??
     [...library.pages.values()].find(({ title }) => title.toLowerCase() === place.trim().toLowerCase())
-  if (page) return { page, id: decoded(hash) || null }
-  throw new ToolProblem(`This site has no page "${shortened(asked)}". ${suggestions(place, library)}`)
+  const elsewhere = originElsewhere(place, library)
+  if (page && !elsewhere) return { page, id: decoded(hash) || null }
+  throw new ToolProblem(
+    `This site has no page "${shortened(asked)}". ${wayOut({ asked, place, routes, elsewhere }, library)}`,
+  )
+}
+
+interface Missed {
+  asked: string
+  place: string
+  routes: string[]
+  elsewhere: string | null
+}
+
+/** What to ask for instead of something that is no page. */
+function wayOut({ asked, place, routes, elsewhere }: Missed, library: Library): string {
+  const code = codeInAddress(asked.trim(), library)
+  if (code !== undefined) return `It is the address of an error: explain_error { error: ${code} }.`
+  if (elsewhere)
+    return `${elsewhere} is another site: the pages of this one are below ${library.address}. If it is a copy of this site, send the path alone.`
+  const group = routes.find((route) => [...library.pages.keys()].some((each) => each.startsWith(`${route}/`)))
+  return group && group !== '/' ? `Pages are below it: list_pages { under: "${group}" }.` : suggestions(place, library)
+}
+
+/** The origin of an address of another site; a preview on this machine is none. Null: it is of this site, or no whole address. */
+function originElsewhere(place: string, { address }: Library): string | null {
+  if (!/^[a-z]+:\/\//i.test(place)) return null
+  if (!URL.canParse(place)) return place.replace(/^([a-z]+:\/\/[^/]*).*$/is, '$1')
+  const { protocol, host, hostname } = new URL(place)
+  const isPreview = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  return isPreview || host === new URL(address).host ? null : `${protocol}//${host}`
 }
 
 /** The routes that a path may mean, in lower case: below the site's base, or without it. */

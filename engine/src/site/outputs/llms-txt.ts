@@ -22,7 +22,7 @@ export function llmsTxt(site: Pick<Site, 'data' | 'pages'>): OutputFile[] {
   const about = [
     `Documentation of ${library.name} ${library.version} (\`${library.packageName}\`).`,
     `All pages in one file: ${top}llms-full.txt (${llmsFullTxt(site).map(sizeOf).join()}).`,
-    'Each section is a file of its own, too, and each page; 1 KB is about 250 tokens.',
+    'Each section is a file of its own, too, and each page: the Markdown of a page is its address with `.md`. 1 KB is about 250 tokens.',
   ].join(' ')
   return [{ path: 'llms.txt', body: [`# ${title}\n`, `> ${tagline}\n`, `${about}\n`, ...sections].join('\n') }]
 }

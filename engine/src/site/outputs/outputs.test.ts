@@ -74,7 +74,7 @@ test('llms.txt names the site and its pages by group, as Markdown twins', () => 
 
     > A site for tests.
 
-    Documentation of Sample 1.0.0 (\`sample\`). All pages in one file: https://example.com/docs/llms-full.txt (179 B). Each section is a file of its own, too, and each page; 1 KB is about 250 tokens.
+    Documentation of Sample 1.0.0 (\`sample\`). All pages in one file: https://example.com/docs/llms-full.txt (179 B). Each section is a file of its own, too, and each page: the Markdown of a page is its address with \`.md\`. 1 KB is about 250 tokens.
 
     ## Sample
 
