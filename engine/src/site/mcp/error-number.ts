@@ -11,7 +11,7 @@ export interface ErrorNumber {
   listedAt: string | null
 }
 
-/** `Minified React error #31`, `[Immer] minified error nr: 7`: many libraries print numbers, and each has its own list. */
+/** `Minified Shelf error #31`, `[Shelf] minified error nr: 7`: many libraries print numbers, and each has its own list. */
 const MINIFIED = /\bminified (.{1,60}?) error #(\d{1,6})\b/i
 const IN_BRACKETS = /\[([^\][\n]{1,60})\] minified error nr:? ?(\d{1,6})\b/i
 /** Nothing but a number: `7`, `#7`, `Error #7`. */
