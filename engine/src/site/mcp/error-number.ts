@@ -44,7 +44,7 @@ export function codeInAddress(text: string, { address }: Pick<Library, 'address'
   return codes.find((code) => code !== '')
 }
 
-/** `Redux Toolkit error #7` */
+/** The number after the name of the library: `Shelf error #7`. */
 function afterName(text: string, library: Library): string | undefined {
   const lower = text.toLowerCase()
   for (const name of namesOf(library)) {
