@@ -20,7 +20,7 @@ interface UseExampleRunOptions {
 }
 
 /** An example and its runs. */
-interface ExampleRun {
+export interface ExampleRun {
   session: LiveSession
   run: (files: LiveFile[]) => void
   /** When the reader has stopped typing. */
