@@ -11,9 +11,6 @@ const WIDE_REM = 56
 /** From this on a frame that has the whole window has three columns. */
 const COLUMNS_REM = 64
 
-/** Wide frames in sight: the list of contents comes back when the last of them has left. */
-const covering = new Set<HTMLElement>()
-
 /** What fits into a frame: one part below the other, code and result side by side, or, with the whole window, three columns. */
 export type Room = 'stack' | 'side' | 'whole'
 
@@ -24,11 +21,9 @@ export type Room = 'stack' | 'side' | 'whole'
  */
 export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, change = () => {}): () => void {
   const list = document.querySelector('.doc-main > .contents')
-  let isInSight = false
-  const cover = () => {
-    covering[isInSight && figure.hasAttribute('data-wide') ? 'add' : 'delete'](figure)
-    list?.toggleAttribute('data-covered', covering.size > 0)
-  }
+  // The list comes back when the last of several wide frames has left the window.
+  const cover = () =>
+    list?.toggleAttribute('data-covered', document.querySelector('[data-wide][data-in-sight]') !== null)
   const measure = () => {
     const { rem, room, isWide } = roomFor(figure)
     change()
@@ -43,7 +38,7 @@ export function takeRoom(figure: HTMLElement, onRoom: (room: Room) => void, chan
   addEventListener('resize', measure)
   const unfollow = followWhole(measure)
   const watch = new IntersectionObserver(([entry]) => {
-    isInSight = entry?.isIntersecting === true
+    figure.toggleAttribute('data-in-sight', entry?.isIntersecting)
     cover()
   })
   watch.observe(figure)
