@@ -3,7 +3,10 @@ import type { Edits } from './kept-edits.ts'
 
 /** The files of an example with the reader's changes. */
 export function editedFiles({ files }: Pick<LiveExample, 'files'>, edits: Edits): LiveFile[] {
-  return files.map((file) => ({ ...file, code: Object.hasOwn(edits, file.name) ? (edits[file.name] ?? file.code) : file.code }))
+  return files.map((file) => ({
+    ...file,
+    code: Object.hasOwn(edits, file.name) ? (edits[file.name] ?? file.code) : file.code,
+  }))
 }
 
 /** The changes after one more: a file that is as the page has it again is none. */
