@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type AnyCreateStore, stores, watchedCreateStore } from './watch-store.ts'
 
 const events: LiveEvent[] = []
-connect((message) => message.type === 'events' && events.push(...message.events))
+connect((message) => message.type === 'events' && events.push(...structuredClone(message.events))) // as a port hands them over
 const told = async () => {
   await new Promise((resolve) => setTimeout(resolve, 5))
   return events.splice(0)
