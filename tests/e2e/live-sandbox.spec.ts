@@ -71,6 +71,37 @@ test.describe('what an example can reach', () => {
     RTCPeerConnection: `new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] })`,
     'frame of a text': `await new Promise((ok, no) => { Object.assign(window, { ok }); addEventListener('message', ok); const f = document.createElement('iframe'); f.srcdoc = '<script>parent.postMessage(1, "*")<' + '/script>'; document.body.append(f); setTimeout(no, 500) })`,
     'frame of a text in a shadow': `await new Promise((ok, no) => { addEventListener('message', ok); const d = document.createElement('div'); document.body.append(d); d.attachShadow({ mode: 'closed' }).innerHTML = '<p><iframe srcdoc="<script>parent.postMessage(1, \`*\`)</' + 'script>"></iframe></p>'; setTimeout(no, 500) })`,
+    'frame that nothing finds or removes': `
+      Object.assign(Array.prototype, { flatMap: () => [] })
+      Object.assign(Element.prototype, { remove() {}, matches: () => false, querySelectorAll: () => [] })
+      Object.assign(Document.prototype, { querySelectorAll: () => [] })
+      Object.defineProperty(Element, Symbol.hasInstance, { value: () => false })
+      document.body.innerHTML = '<iframe srcdoc="text"></iframe>'
+      await pause()
+      if (!window.length) throw 1`,
+    'frame in a shadow that nobody observes': `
+      Object.assign(MutationObserver.prototype, { observe() {} })
+      Object.assign(window, { MutationObserver: class { observe() {} } })
+      Object.assign(Object.prototype, { attributeFilter: 1 })
+      const d = document.createElement('div')
+      document.body.append(d)
+      try { d.attachShadow({ mode: 'open' }) } catch {}
+      d.shadowRoot!.innerHTML = '<iframe srcdoc="text"></iframe>'
+      await pause()
+      if (!d.shadowRoot!.querySelector('iframe')) throw 1`,
+    'frame in a copy of a shadow': `
+      const d = document.createElement('div')
+      d.attachShadow({ mode: 'open', clonable: true } as any).innerHTML = '<iframe srcdoc="text"></iframe>'
+      document.body.append(d.cloneNode(true))
+      await pause()
+      if (!document.body.lastElementChild!.shadowRoot!.querySelector('iframe')) throw 1`,
+    'frame in a shadow made from text': `
+      const d = document.createElement('div') as any
+      document.body.append(d)
+      d.setHTML('<p><template shadowrootmode="open"></template></p>', { sanitizer: {} })
+      d.firstElementChild.shadowRoot.innerHTML = '<iframe srcdoc="text"></iframe>'
+      await pause()
+      if (!d.firstElementChild.shadowRoot.querySelector('iframe')) throw 1`,
     'empty frame': `const f = document.createElement('iframe'); document.body.append(f); if (!(f.contentWindow as any).RTCPeerConnection) throw 1`,
     'service worker': `await navigator.serviceWorker.register('/sw.js')`,
     broadcast: `const c = new BroadcastChannel('live'); c.postMessage(1); await pause(); throw 1`,
