@@ -160,6 +160,22 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(empty.x, empty.y)
     await expect(popup(page)).toHaveCount(0)
   })
+
+  for (const said of [undefined, 'mouse'])
+    test(`a tap in the code of a live example asks, too, where a click says ${said ?? 'nothing'} of its pointer`, async ({
+      page,
+    }) => {
+      await page.addInitScript((pointerType) => {
+        const say = (event: Event) => Object.defineProperty(event, 'pointerType', { value: pointerType })
+        addEventListener('click', say, true)
+      }, said)
+      await open(page, SLICE)
+      const live = page.getByRole('figure', { name: 'Lending desk' })
+      const { x, y } = await placeOf(live.locator('pre').first(), 'createSlice')
+      await page.touchscreen.tap(x, y)
+      await expect(popup(page)).toContainText('createSlice')
+      await expect(live.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
+    })
 })
 
 test('what is said is free of violations in both themes', async ({ page }) => {

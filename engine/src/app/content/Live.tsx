@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -22,8 +23,13 @@ const bench = lazyPart(async () => (await import('#app/live/Workbench.tsx')).Wor
 const player = lazyPart(async () => (await import('#app/live/player/Player.tsx')).Player)
 const explained = lazyPart(async () => (await import('#app/live/explain/Explained.tsx')).Player)
 
-/** React names the element that was pressed, never its text. Browsers that tell no pointer type leave it undefined. */
-interface Press extends MouseEvent<HTMLElement, PointerEvent> {
+/** Of a click Firefox before 129 and Safari before 18.2 do not say what made it, and iOS until 18.3 says of every one that it is a mouse's. */
+const notePointer = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+  currentTarget.dataset.pointer = pointerType
+}
+
+/** React names the element that was pressed, never its text. */
+interface Press extends MouseEvent<HTMLElement> {
   target: Element
 }
 
@@ -71,9 +77,8 @@ export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { chi
     nearPlayer()
   }
   /** A press in the code opens it there; one that ends a selection does not, nor a tap, which asks for a type. */
-  const runAt = ({ target, clientX: x, clientY: y, nativeEvent }: Press) => {
-    const isTap = nativeEvent.pointerType === 'touch'
-    if (isTap || !target.closest('.live-code pre') || !getSelection()?.isCollapsed) return
+  const runAt = ({ target, clientX: x, clientY: y }: Press) => {
+    if (!target.closest('.live:not([data-pointer=touch]) .live-code pre') || !getSelection()?.isCollapsed) return
     point.current = { x, y }
     run()
   }
@@ -88,7 +93,7 @@ export function Live({ id, title, isDrawn, children }: PageProps['Live'] & { chi
   const first = isRecorded ? nearPlayer : near
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same
-    <figure ref={frame} className="code live" id={id} aria-label={title} onClick={runAt}>
+    <figure ref={frame} className="code live" id={id} aria-label={title} onPointerDown={notePointer} onClick={runAt}>
       <figcaption className="code-bar" onPointerEnter={first} onFocus={first}>
         <b>{title}</b>
         <span>

@@ -34,7 +34,7 @@ async function press(event: Event): Promise<void> {
   else {
     const text = actions.then(
       ({ codeText }) => codeText(code),
-      () => code.textContent ?? '',
+      () => code.textContent,
     )
     const isWritten = await writeClipboard(text).then(
       () => true,

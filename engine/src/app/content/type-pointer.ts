@@ -22,18 +22,15 @@ export function followPointer(look: Look, { target, clientX, clientY, pointerTyp
 }
 
 /** A press or a tap: asks about what is there, or ends what is shown. */
-export function press(look: Look, event: MouseEvent): void {
-  const { target, clientX, clientY, detail } = event
+export function press(look: Look, { target, clientX, clientY, detail }: MouseEvent): void {
   if (isInPopup(look, target)) return
   const sample = detail > 0 ? sampleOf(target) : null // a press by keys has no place
-  // In a live example a tap asks, and a press of the mouse opens the editor.
-  const isAsking = !sample?.pre.closest('.live') || isTap(event)
+  // In a live example, which notes what it is pressed with, a tap asks, and a press of the mouse opens the editor.
+  const isAsking = !sample?.pre.closest('.live:not([data-pointer=touch])')
   clearTimeout(look.timer)
   if (sample && isAsking && getSelection()?.isCollapsed) void askAt(look, sample, clientX, clientY)
   else closeLook(look)
 }
-
-const isTap = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 async function askAt(look: Look, sample: Sample, x: number, y: number): Promise<void> {
   const question = ++look.lastQuestion
