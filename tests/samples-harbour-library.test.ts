@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createHarbourLibrary } from '../site/samples/harbour-library/harbour-library.ts'
 import type { BookPage, FeedPage, Session } from '../site/samples/harbour-library/types.ts'
 
@@ -43,6 +43,17 @@ test('the seed never changes: 60 books on three shelves, 12 members, 400 events'
   expect((await ask('GET', '/members/mb-13'))[0]).toBe(404)
   expect((await get<FeedPage>('/feed?limit=500')).events.length).toBe(400)
   expect(await get('/books?size=60')).toEqual(await open().get('/books?size=60'))
+})
+
+test('it answers in browsers without Response.json, too', async () => {
+  const { json } = Response
+  Reflect.deleteProperty(Response, 'json')
+  onTestFinished(() => void Object.assign(Response, { json }))
+  const response = await open().library.fetch('https://library.example/shelves')
+  expect([response.headers.get('content-type'), await response.json()]).toEqual([
+    'application/json',
+    ['fiction', 'history', 'science'],
+  ])
 })
 
 test('lists are searched and cut into pages', async () => {

@@ -89,7 +89,9 @@ export function createHarbourLibrary({ latency = 0 }: LibraryOptions = {}): Harb
 /** The library behind `fetch` where samples run. Each run starts with it as new. */
 export const library = createHarbourLibrary()
 
-const json = (status: number, body: unknown) => Response.json(body, { status })
+/** Not by `Response.json`, which is younger than some browsers that live examples run in. */
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function failed(failure: Exclude<Failure, 'offline' | 'timeout'> | Failure): Response {
   if (failure === 'html')
