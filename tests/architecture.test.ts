@@ -416,6 +416,54 @@ test('no style is forced', () => {
   expect(STYLES.filter(({ css }) => css.includes('!important')).map(({ file }) => file)).toEqual([])
 })
 
+/**
+ * Younger than the browsers that README promises everything to, or everything but what needs popovers, by what its code names; and the
+ * files that do without it where it is not there. What belongs to the language is held by `lib` of the projects.
+ */
+const YOUNG: Array<[names: RegExp, waysOut?: string[]]> = [
+  [/\bURL\.(?:canParse|parse)\b/],
+  [/\bURLSearchParams\b.*\.size\b/s],
+  [/\bResponse\.json\b/],
+  [/\.bytes\(\)/],
+  [/\bAbortSignal\.any\b/],
+  [/\bReadableStream\.from\b/],
+  [/\bClipboardItem\b/, ['src/app/ui/write-clipboard.ts']],
+  [
+    /popover\b/i,
+    [
+      ...['src/app/content/type-hovers.ts', 'src/app/content/type-popup.ts'],
+      ...['src/app/live/whole/WholeButton.tsx', 'src/app/live/whole/whole-window.ts'],
+    ],
+  ],
+  [/\bcheckVisibility\b/, ['src/app/screens/doc/use-active-heading.ts']],
+  [/\brequestIdleCallback\b/, ['src/app/router/spare-time.ts']],
+  [/\bCSS\.highlights\b|\bHighlight\(/, ['src/app/content/sentence/show-sentence.ts']],
+  [/\bcaret(?:Position|Range)FromPoint\b/, ['src/app/content/code-names.ts']],
+  [/HTMLUnsafe\b|\bgetHTML\b/, ['src/live/sandbox/forbid-frames.ts']],
+  [/\b(?:on)?scrollend\b|\bscrollsnapchang/],
+  [/\bstartViewTransition\b|\bmoveBefore\b|\bscheduler\.(?:yield|postTask)\b|\bnavigation\.(?:navigate|entries)\b/],
+  [/\brequestClose\b|\bclosedBy\b|\bcommandFor\b|\buserActivation\b/],
+  [/\bIntl\.(?:Segmenter|DurationFormat)\b/],
+]
+
+test('what runs in browsers names nothing that is younger than they are, except where there is a way without it', () => {
+  const parts = ['app', 'live', 'model', 'offline', 'search']
+  const ours = MODULES.filter(({ file }) => parts.includes(partOf(file)))
+  const theirs = ['live', 'samples/harbour-library'].flatMap((folder) => filesIn(folder, /\.tsx?$/, SITE))
+  const examples = theirs.filter((file) => !isTest(file)).map((file) => parseModule(file, SITE))
+  const bare = ts.createPrinter({ removeComments: true })
+  const code = [...ours, ...examples].map(({ file, syntax }) => [file, bare.printFile(syntax)] as const)
+  for (const [names, waysOut = []] of YOUNG) {
+    const found = code.filter(([, text]) => names.test(text)).map(([file]) => file)
+    expect(found, String(names)).toEqual(waysOut)
+  }
+  const projects = filesIn('src', /tsconfig\.json$/).filter((file) => parts.includes(partOf(file)))
+  const languages = [...projects, 'tsconfig.base.json'].flatMap(
+    (file) => read(file).match(/\bES(?:20\d\d|Next)\b/gi) ?? [],
+  )
+  expect(new Set(languages)).toEqual(new Set(['ES2023', 'ESNext'])) // the second says how modules are written
+})
+
 test('the engine knows no library: what is of this site stands beside it', () => {
   const engine = ['src', 'bin', 'templates'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|html|mdx?)$/))
   const code = engine.filter((file) => !isTest(file) && !/\/fixtures\/|\/README\.md$/.test(file))
