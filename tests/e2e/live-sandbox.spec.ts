@@ -102,6 +102,11 @@ test.describe('what an example can reach', () => {
       d.firstElementChild.shadowRoot.innerHTML = '<iframe srcdoc="text"></iframe>'
       await pause()
       if (!d.firstElementChild.shadowRoot.querySelector('iframe')) throw 1`,
+    'port of the page': `
+      const found = [window.event]
+      await null
+      found.push(window.event)
+      if (!found.some((event: any) => event?.target instanceof MessagePort || event?.data)) throw 1`,
     'empty frame': `const f = document.createElement('iframe'); document.body.append(f); if (!(f.contentWindow as any).RTCPeerConnection) throw 1`,
     'service worker': `await navigator.serviceWorker.register('/sw.js')`,
     broadcast: `const c = new BroadcastChannel('live'); c.postMessage(1); await pause(); throw 1`,

@@ -45,18 +45,23 @@ export function start(port: MessagePort, message: StartMessage, hear?: (event: L
   failNext(message.failure)
   port.onmessage = (event) => obey(dataOf(event) as ControlMessage)
 
-  try {
-    const { exports, done } = modules.start()
-    const isComponent = /\.[jt]sx$/.test(entry)
-    const show = () => {
-      if (!isComponent || !showEntry(exports.default, names)) report({ type: 'ready' })
+  const begin = () => {
+    try {
+      const { exports, done } = modules.start()
+      const isComponent = /\.[jt]sx$/.test(entry)
+      const show = () => {
+        if (!isComponent || !showEntry(exports.default, names)) report({ type: 'ready' })
+      }
+      // A component is shown when its file has run to the end; what only prints is on its way.
+      if (!done || !isComponent) show()
+      done?.then(isComponent ? show : undefined).catch((error) => tellError(error, names))
+    } catch (error) {
+      if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
     }
-    // A component is shown when its file has run to the end; what only prints is on its way.
-    if (!done || !isComponent) show()
-    done?.then(isComponent ? show : undefined).catch((error) => tellError(error, names))
-  } catch (error) {
-    if (!isStop(error) && !(error instanceof Unparsed)) tellError(error, names)
   }
+  // Later: this follows from a message, and code of the example would find the port in `window.event`. A build has no port to find.
+  if (hear) begin()
+  else later(begin, 0)
 }
 
 /** A line is enough for what is printed, and its column is not the reader's. */
