@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createConnections } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { siteAt, startPlainHost } from '../../e2e/support/plain-host.ts'
@@ -87,61 +87,6 @@ async function arrivals(reader: Reader): Promise<string[]> {
   return found
 }
 
-/** Ways to have a browser open a connection, be it without a request; `other` is a host that counts them. */
-const CONNECTING = `import { preconnect } from 'react-dom'
-  const HTML = 'http://www.w3.org/1999/xhtml'
-  const link = \`<link rel="preconnect" href="\${other}">\`
-  const add = (element: any) => document.body.append(Object.assign(element, { rel: 'preconnect', href: other }))
-  const ways = [
-    () => add(document.createElement('link')),
-    () => add(document.createElementNS(HTML, 'a:link')),
-    () => preconnect(other),
-    () => document.body.insertAdjacentHTML('beforeend', link),
-    () => { document.head.innerHTML += link },
-    () => { document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML = link },
-    () => document.body.append(document.createRange().createContextualFragment(link)),
-    () => document.body.append(new DOMParser().parseFromString(link, 'text/html').querySelector('link')!),
-    () => add(document.implementation.createDocument(HTML, 'link', null).documentElement),
-    () => {
-      const element = new Document().createElementNS(HTML, 'div')
-      element.innerHTML = link.replace('<link', '<a:link xmlns:a="' + HTML + '"').replace('>', '/>')
-      document.body.append(element)
-    },
-    () => {
-      class Own extends HTMLLinkElement {}
-      customElements.define('own-link', Own, { extends: 'link' })
-      add(new Own())
-    },
-    () => fetch(other),
-    () => new WebSocket(other.replace('http', 'ws')),
-    () => new EventSource(other),
-    () => navigator.sendBeacon(other),
-    () => { new Image().src = other },
-    () => { document.body.style.backgroundImage = 'url(' + other + ')' },
-    () => new FontFace('x', 'url(' + other + ')').load(),
-    () => add(document.createElement('script')).src = other,
-    () => window.open(other),
-  ]
-  for (const way of ways) try { Promise.resolve(way()).catch(() => {}) } catch {}
-  setTimeout(() => console.log('all tried'), 1500)`
-
-/** Runs all of them, and returns how many connections came about. */
-async function connections(reader: Reader): Promise<number> {
-  let count = 0
-  const other = createConnections((socket) => {
-    count++
-    socket.on('error', () => {}).destroy()
-  }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const host = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
-  await reader.open(linkWith(`const other = '${host}'\n${CONNECTING}`))
-  await reader.see({ role: 'status', text: 'This code came with the link.', within: EXAMPLE })
-  await run(reader)
-  await reader.see({ role: 'group', name: 'Console', text: 'all tried' })
-  other.close()
-  return count
-}
-
 export const LIVE_JOURNEYS: Journey[] = [
   {
     name: 'a live example runs, and a press in its preview is seen there and in the log',
@@ -202,11 +147,6 @@ export default function App() {
     name: 'endless recursion by promises is stopped while the page answers',
     mayComplain: TOLD_STOP,
     walk: (reader) => expectStopped(reader, 'const again = () => Promise.resolve().then(again)\nagain()'),
-  },
-  {
-    name: 'an example makes the browser connect to no other host',
-    mayComplain: new RegExp(`${POLICY.source}|can.t establish a connection`, 'i'),
-    walk: async (reader) => expect(await connections(reader)).toBe(0),
   },
   {
     name: 'an example gets to no other host, with the headers of the site and without',

@@ -1,6 +1,5 @@
 import type { FromSandbox, StartMessage } from '../protocol/sandbox-messages.ts'
 import { forbidFrames, take } from './forbid-frames.ts'
-import { forbidLinks } from './forbid-links.ts'
 import { holdHistory } from './hold-history.ts'
 
 /* The only script that the sandbox document brings along. It waits for the page's port and runs what comes through it. */
@@ -41,6 +40,5 @@ function meet(event: MessageEvent): void {
 if (self.origin === 'null' && parent !== window) {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'open']) take(window, name)
   forbidFrames()
-  forbidLinks()
   addEventListener('message', meet)
 }
