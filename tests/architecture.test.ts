@@ -439,7 +439,7 @@ const YOUNG: Array<[names: RegExp, waysOut?: string[]]> = [
   [/\brequestIdleCallback\b/, ['src/app/router/spare-time.ts']],
   [/\bCSS\.highlights\b|\bHighlight\(/, ['src/app/content/sentence/show-sentence.ts']],
   [/\bcaret(?:Position|Range)FromPoint\b/, ['src/app/content/code-names.ts']],
-  [/HTMLUnsafe\b|\bgetHTML\b/],
+  [/HTMLUnsafe\b|\bgetHTML\b/, ['src/live/sandbox/forbid-frames.ts']],
   [/\b(?:on)?scrollend\b|\bscrollsnapchang/],
   [/\bstartViewTransition\b|\bmoveBefore\b|\bscheduler\.(?:yield|postTask)\b|\bnavigation\.(?:navigate|entries)\b/],
   [/\brequestClose\b|\bclosedBy\b|\bcommandFor\b|\buserActivation\b/],
