@@ -40,7 +40,7 @@ async function browser(scopes: string[] = []) {
   return { startOffline, goTo, worker, told, removed, deleted }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const sandboxes = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))
 
 test('the worker is told of the first page, and of each other one that the reader comes to', async () => {
   const { startOffline, goTo, worker, told } = await browser()
@@ -48,26 +48,27 @@ test('the worker is told of the first page, and of each other one that the reade
   await startOffline(LIST, { baseUrl: '/docs/' }, PLAIN)
   goTo('/docs/b', PLAIN)
   goTo('/docs/b', PLAIN, false)
-  await settle()
+  goTo('/docs/c', PLAIN)
+  await vi.waitFor(() => expect(told).toContainEqual({ type: 'read', pathname: '/docs/c' }))
   expect(worker.register).toHaveBeenCalledWith('/docs/sw.js')
   expect(told).toEqual([
     { type: 'read', pathname: '/docs/a' },
     { type: 'read', pathname: '/docs/b' },
+    { type: 'read', pathname: '/docs/c' },
   ])
 })
 
 test('the sandbox of a page with examples is brought into the browser once, in a frame that is gone again', async () => {
   const { startOffline, goTo } = await browser()
   await startOffline(LIST, { baseUrl: '/' }, withExamples('/live-1.json'))
-  await settle()
+  await vi.waitFor(() => expect(sandboxes()).toEqual(['/live-1.json.sandbox.html']))
   const frame = document.querySelector('iframe')
-  expect(frame?.getAttribute('src')).toBe('/live-1.json.sandbox.html')
   expect([frame?.getAttribute('sandbox'), frame?.hidden]).toEqual(['allow-scripts', true])
   frame?.dispatchEvent(new Event('load'))
-  expect(document.querySelector('iframe')).toBeNull()
+  expect(sandboxes()).toEqual([])
   goTo('/b', withExamples('/live-1.json'))
-  await settle()
-  expect(document.querySelector('iframe')).toBeNull()
+  goTo('/c', withExamples('/live-2.json')) // brought after the first one would have been
+  await vi.waitFor(() => expect(sandboxes()).toEqual(['/live-2.json.sandbox.html']))
 })
 
 test('a site that is no longer kept removes its own worker and cache, and those of no site beside it', async () => {
