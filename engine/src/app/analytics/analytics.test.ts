@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigations } from '#app/router/navigation-events.ts'
+import { settled } from '../testing/settled.ts'
 import { asksNotToBeTracked, type SeenPage, startAnalytics } from './analytics.ts'
 
 const config = { endpoint: '/collect', siteId: 'site-1' }
@@ -30,15 +31,13 @@ function visit(path: string, title: string): Promise<unknown> {
   const { pathname, search, hash } = location
   navigations.notify({ location: { pathname, search, hash } } as Parameters<typeof navigations.notify>[0])
   document.title = title
-  return told()
+  return settled()
 }
-
-const told = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** Starts with the page of now as the first, or with one from before. */
 async function start(provider: 'umami' | 'plausible', first = here()): Promise<void> {
   stop = startAnalytics({ ...config, provider }, first)
-  await told()
+  await settled()
 }
 
 test('the Umami shape', async () => {

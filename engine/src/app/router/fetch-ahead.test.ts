@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { settled } from '../testing/settled.ts'
 import { createFetchQueue } from './fetch-ahead.ts'
 
 afterEach(() => {
@@ -21,7 +22,6 @@ test('where links cannot prefetch, requests do it: three at a time, and each tha
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
   DOMTokenList.prototype.supports = () => false
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   const hrefs = () => requests.map(({ href }) => href).join()
 
   const fetchAhead = createFetchQueue()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteData } from '#model/site.ts'
+import { settled } from '../testing/settled.ts'
 import { startLoadingAhead } from './load-ahead.ts'
 import { dropPage, screens } from './page-store.ts'
 import type { View } from './visit.ts'
@@ -65,7 +66,7 @@ test('a failing load is silent and asked for again later', async () => {
   stop = startLoadingAhead(() => ({ site, view }))
   for (const link of document.querySelectorAll('a')) {
     focus(link)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settled()
   }
   expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, SiteData } from '#model/site.ts'
+import { settled } from '../testing/settled.ts'
 import { historyBlock } from './history-block.ts'
 import { type Navigator, startNavigator } from './navigator.ts'
 import { dropPage } from './page-store.ts'
@@ -60,8 +61,6 @@ const goBack = () =>
     addEventListener('popstate', resolve, { once: true })
     history.back()
   })
-/** Lets everything run that waits for an answer already given. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('the address changes at once, the page when its data is there', async () => {
   navigator.navigate('/b#x')
