@@ -11,7 +11,8 @@ const TOGETHER = [
   `tests/!(${STARTERS}).test.ts`,
   'engine/src/samples/{facts,hover}/*.test.ts',
   'site/live/**/*.test.ts',
-  'engine/src/{app,compiler,disk,live,model,offline,record,search}/**/*.test.{ts,tsx}',
+  'engine/src/{app,compiler,disk,model,offline,record,search}/**/*.test.{ts,tsx}',
+  'engine/src/live/**/!(forbid-frames).test.ts', // what it forbids in a document stays forbidden there
   'engine/src/site/!(bundle|commands|proofs|serve)/**/*.test.ts',
 ]
 

@@ -1,20 +1,8 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { forbidFrames, take } from './forbid-frames.ts'
 
-/** What is taken away is taken from all of the document: put back when these tests are over. */
-const owners = [Document.prototype, Document, Element.prototype, ShadowRoot.prototype]
-const before = owners.map((owner) => Object.getOwnPropertyDescriptors(owner))
-
 beforeAll(forbidFrames)
-afterAll(() => {
-  owners.forEach((owner, index) => {
-    for (const name of Object.getOwnPropertyNames(owner)) {
-      const was = before[index]?.[name as keyof (typeof before)[number]] as PropertyDescriptor | undefined
-      if (was?.configurable) Object.defineProperty(owner, name, was)
-    }
-  })
-})
 beforeEach(() => void document.body.replaceChildren())
 
 /** Until observers have been told. */
