@@ -18,14 +18,15 @@ export interface BlockStore {
   write(name: string, lines: TokenLines): Promise<void>
 }
 
+/** One for the process: it keeps nothing of a site, and each would read its grammars anew. */
+const loadShiki = onceEach(async (): Promise<Shiki> => (await import('./shiki-tokens.ts')).openShiki())
+
 /**
  * Scripts are colored from their syntax tree, shell and JSON by a scanner, everything else, and scripts that do not parse,
  * by Shiki. Measured on the 610 blocks of 56 generated pages, in CPU time: 1.3–1.4 s with loading, then 0.4 ms a block; Shiki
  * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too.
  */
 export function createHighlighter(store?: BlockStore): Highlighter {
-  const loadShiki = onceEach(async (): Promise<Shiki> => (await import('./shiki-tokens.ts')).openShiki())
-
   async function colorOne({ code, language }: CodeToColor): Promise<TokenLines> {
     if (language.grammar === null) return plainLines(code)
     if (language.grammar === 'json') return scanJson(code)
