@@ -464,6 +464,19 @@ test('what runs in browsers names nothing that is younger than they are, except 
   expect(new Set(languages)).toEqual(new Set(['ES2023', 'ESNext'])) // the second says how modules are written
 })
 
+test('what is kept on the device of a reader is kept by few files: no other writes there, or reads what anybody may have written', () => {
+  const ours = MODULES.filter(({ file }) => ['app', 'live', 'offline', 'search'].includes(partOf(file)))
+  const places = /\b(?:localStorage|sessionStorage|indexedDB|cookie)\b/
+  const bare = ts.createPrinter({ removeComments: true })
+  const found = ours.filter(({ syntax }) => places.test(bare.printFile(syntax))).map(({ file }) => file)
+  expect(found).toEqual([
+    'src/app/announcement-boot.ts',
+    'src/app/boot.ts',
+    'src/app/live/check/check-choice.ts',
+    'src/app/state/storage.ts',
+  ])
+})
+
 test('the engine knows no library: what is of this site stands beside it', () => {
   const engine = ['src', 'bin', 'templates'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|html|mdx?)$/))
   const code = engine.filter((file) => !isTest(file) && !/\/fixtures\/|\/README\.md$/.test(file))
