@@ -68,7 +68,7 @@ test('a page without data has nothing to prefetch', () => {
   expect(prefetched()).toEqual([])
 })
 
-test('what a page opens with is prefetched as far as there is room, and what comes into view in its text later always', () => {
+test('what a page opens with is prefetched as far as there is room; what comes into view later in its text, and its neighbors, always', () => {
   let report = (_links: Element[]) => {}
   const observe = vi.fn()
   vi.stubGlobal(
@@ -81,19 +81,23 @@ test('what a page opens with is prefetched as far as there is room, and what com
       disconnect() {}
     },
   )
-  const heavy = ['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, { title: name, data: `${name}.json`, kb: 15 }])
+  const heavy = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
+    `/${name}`,
+    { title: name, data: `${name}.json`, kb: 15 },
+  ])
   const pages = Object.fromEntries(heavy)
-  document.body.innerHTML = '<nav><a href="/b"></a><a href="/c"></a></nav><p><a href="/d"></a><a href="/e"></a></p>'
-  const [b, c, d, e] = document.querySelectorAll('a')
-  if (!b || !c || !d || !e) throw new Error('There are no links.')
+  document.body.innerHTML =
+    '<nav><a href="/b"></a><a href="/c"></a></nav><p><a href="/d"></a><a href="/e"></a></p><nav><a rel="next" href="/f"></a></nav>'
+  const [b, c, d, e, f] = document.querySelectorAll('a')
+  if (!b || !c || !d || !e || !f) throw new Error('There are no links.')
   startPrefetching(() => ({ site: { ...site, pages }, view }), end.signal)
   vi.advanceTimersByTime(50)
-  expect(observe).toHaveBeenCalledTimes(4)
+  expect(observe).toHaveBeenCalledTimes(5)
   report([b, c, d]) // the page itself weighs 15 of 34: one more fits
   report([b, c, d]) // as after any change of the page
   vi.advanceTimersByTime(50)
   expect(prefetched()).toEqual(['/assets/pages/b.json'])
-  report([e])
+  report([e, f])
   vi.advanceTimersByTime(50)
-  expect(prefetched()).toEqual(['/assets/pages/b.json', '/assets/pages/e.json'])
+  expect(prefetched()).toEqual(['b', 'e', 'f'].map((name) => `/assets/pages/${name}.json`))
 })

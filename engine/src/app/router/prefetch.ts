@@ -27,14 +27,18 @@ export function startPrefetching(getCurrent: () => Current, signal: AbortSignal,
   let isOpening = false
   let left = Infinity
 
-  /** What comes into view in the text is prefetched; what a page opens with, and lists of links, as far as there is room for it. */
+  /**
+   * What comes into view in the text, or leads on from its end (`rel`), is prefetched; what a page opens with, and lists of links, as
+   * far as there is room for it.
+   */
   function prefetch(link: HTMLAnchorElement | HTMLAreaElement): void {
     const { site } = getCurrent()
     const route = pageBehind(link, getCurrent())
     const href = route && dataHrefOf(route, site)
     if (!href || requested.has(route) || isConstrained()) return
     const kb = site.pages[route]?.kb ?? 0
-    if (kb > left && (isOpening || heldBack.has(link) || link.closest('nav'))) return void heldBack.add(link)
+    if (kb > left && (isOpening || heldBack.has(link) || (link.closest('nav') && !link.rel)))
+      return void heldBack.add(link)
     left -= kb
     requested.add(route)
     fetchAhead(href)
