@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { addLink, currentLink, expect, heading, navbar, open, scrollTop, sidebar, test } from './support/reader.ts'
+import {
+  addLink,
+  currentLink,
+  expect,
+  heading,
+  hold,
+  navbar,
+  open,
+  scrollTop,
+  sidebar,
+  test,
+} from './support/reader.ts'
 
 const SLICE = '/api/createSlice'
 
@@ -41,6 +52,24 @@ test('at first the groups follow their settings, and folded ones are neither ser
   expect(served).not.toContain('href="/api/createSlice"')
   // A group with the current page is open in the served page already.
   expect(await (await request.get(SLICE)).text()).toContain('href="/api/createReducer"')
+})
+
+test('a reader who is on a folded group or on Search before the scripts have come stays there when they have', async ({
+  page,
+}) => {
+  for (const [name, becomes] of [
+    ['API reference', group(page, 'API reference')],
+    ['Search', navbar(page).getByRole('button', { name: /^Search/ })],
+  ] as const) {
+    const release = await hold(page, '/assets/app.*')
+    await page.goto('/introduction/getting-started', { waitUntil: 'commit' })
+    const link = page.getByRole('link', { name, exact: true }).first()
+    await link.focus()
+    await expect(link).toBeFocused()
+    release()
+    await expect(becomes).toBeFocused()
+    await page.unrouteAll()
+  }
 })
 
 test('opening one group folds no other; folding hides its links from Tab; the address stays', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useSearchModal } from '#app/search/use-search-modal.tsx'
 import { useHydrated } from '#app/state/hydrated.ts'
 import { useSite } from '#app/state/site-context.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import './SearchButton.css'
 
 /**
@@ -13,7 +14,8 @@ import './SearchButton.css'
 export function SearchButton({ isInert }: { isInert: boolean }) {
   const { baseUrl } = useSite()
   const isHydrated = useHydrated()
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(button)
   const [modal, open, prepare] = useSearchModal(button)
 
   const face = (
@@ -24,7 +26,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
   )
   if (!isHydrated) {
     return (
-      <a className="search-button" href={hrefOfSearch('', baseUrl)} aria-label="Search">
+      <a ref={keptFocus} className="search-button" href={hrefOfSearch('', baseUrl)} aria-label="Search">
         {face}
       </a>
     )
@@ -41,7 +43,7 @@ export function SearchButton({ isInert }: { isInert: boolean }) {
     <>
       <button
         type="button"
-        ref={button}
+        ref={keptFocus}
         className="search-button"
         inert={isInert}
         aria-label={`Search (${isApple ? 'Command' : 'Ctrl'}+K)`}

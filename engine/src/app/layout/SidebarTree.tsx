@@ -6,6 +6,7 @@ import { useSite } from '#app/state/site-context.ts'
 import { Collapsible } from '#app/ui/Collapsible.tsx'
 import { ExternalHint } from '#app/ui/ExternalHint.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { isSameRoute } from '#model/route.ts'
 import { trailOf } from '#model/sidebar.ts'
 import type { SidebarCategory, SidebarItem } from '#model/site.ts'
@@ -107,6 +108,7 @@ interface GroupHeadProps {
 
 function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
   const isHydrated = useHydrated()
+  const keptFocus = useKeptFocus()
   const { label, href, route, first } = group
   const text = <Label text={label} query={tree.query} />
   const caret = (
@@ -151,14 +153,14 @@ function GroupHead({ group, tree, isOpen, toggle }: GroupHeadProps) {
   // Without scripts a folded group cannot be opened, but its first page can: there the group stands open.
   if (!isHydrated && !isOpen && first) {
     return (
-      <a className="sidebar-row" href={first}>
+      <a ref={keptFocus} className="sidebar-row" href={first}>
         {text}
         {caret}
       </a>
     )
   }
   return (
-    <button type="button" className="sidebar-row" aria-expanded={isOpen} onClick={toggle}>
+    <button ref={keptFocus} type="button" className="sidebar-row" aria-expanded={isOpen} onClick={toggle}>
       {text}
       {caret}
     </button>
