@@ -19,6 +19,22 @@ export const SEARCH_JOURNEYS: Journey[] = [
     },
   },
   {
+    name: 'Enter with a key for a new tab leaves this page and its search as they are',
+    async walk(reader) {
+      await reader.open('/tutorials/overview')
+      await reader.tab.press('k', 'Control')
+      await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
+      await reader.tab.type('createSlice')
+      await reader.see({ css: '[role=option][aria-selected=true]', text: 'createSlice', within: DIALOG })
+      // The driver shows one tab only: what would open the other one tells where.
+      await reader.ask(`void (window.open = (href) => void (document.body.dataset.opened = href))`)
+      await reader.tab.press('Enter', 'Control')
+      await reader.until('the page is opened elsewhere', `/\\/api\\/createSlice/.test(document.body.dataset.opened)`)
+      await reader.see(DIALOG)
+      expect(await reader.ask('location.pathname')).toBe('/tutorials/overview')
+    },
+  },
+  {
     name: 'arrows choose a result, Escape closes the search and gives the focus back',
     async walk(reader) {
       await reader.open('/tutorials/overview')

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isPlainClick } from '#app/router/link-decision.ts'
 import type { HeldKeys, InitialQuery } from '../open-search.ts'
 import { optionId } from './use-selection.ts'
 
@@ -31,8 +32,7 @@ export function useEnter(isCurrent: boolean, selected: number, initial: InitialQ
     noteMoving: () => {
       isTyping.current = false
     },
-    press: ({ ctrlKey, metaKey, shiftKey }) => {
-      const keys = { ctrlKey, metaKey, shiftKey }
+    press: (keys) => {
       if (isTyping.current && !isCurrent) awaited.current = keys
       else pressOption(selected, keys)
     },
@@ -40,13 +40,16 @@ export function useEnter(isCurrent: boolean, selected: number, initial: InitialQ
 }
 
 /**
- * Presses an option with the keys held: Ctrl and ⌘ ask for a new tab, Shift for a new window. Systems differ in which of the
- * first two does it, and readers' fingers too; so either becomes that of the system.
+ * Presses an option. With Ctrl, ⌘ or Shift held it is opened beside this page, where the browser would have it for such keys. Opened, not
+ * left to the press: one that code makes opens nothing in Firefox, and in Safari leaves this page.
  */
 function pressOption(index: number, { ctrlKey, metaKey, shiftKey }: HeldKeys): void {
-  const isNewTab = ctrlKey || metaKey
-  const isApple = /mac|iphone|ipad/i.test(navigator.platform)
-  const keys = { ctrlKey: isNewTab && !isApple, metaKey: isNewTab && isApple, shiftKey }
-  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-  document.getElementById(optionId(index))?.dispatchEvent(press)
+  const link = document.getElementById(optionId(index)) as HTMLAnchorElement | null
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  const openBeside = (event: Event) => {
+    event.preventDefault()
+    if (link) open(link.href, '_blank', 'noopener')
+  }
+  if (!isPlainClick(press)) link?.addEventListener('click', openBeside, { once: true })
+  link?.dispatchEvent(press)
 }
