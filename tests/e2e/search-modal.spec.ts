@@ -366,19 +366,25 @@ test('a page change behind it closes it', async ({ page }) => {
 
 /* ---------------------------------------------------------------- the query box */
 
-test('the box takes 64 characters as they are typed', async ({ page }) => {
-  await openModal(page)
-  await expect(box(page)).toHaveAttribute('placeholder', 'Search docs')
-  await expect(box(page)).toHaveAttribute('type', 'search')
-  for (const [name, value] of [
-    ['maxlength', '64'],
-    ['autocomplete', 'off'],
-    ['autocorrect', 'off'],
-    ['autocapitalize', 'off'],
-    ['spellcheck', 'false'],
-  ] as const) {
-    await expect(box(page)).toHaveAttribute(name, value)
+test('the box takes 64 characters as they are typed, before its code has come as well', async ({ page }) => {
+  const release = await hold(page, '/assets/SearchModal*.js')
+  await open(page, PAGE)
+  await page.keyboard.press('Control+k')
+  for (const role of ['textbox', 'combobox'] as const) {
+    const queryBox = modal(page).getByRole(role, { name: 'Search' })
+    for (const [name, value] of [
+      ['placeholder', 'Search docs'],
+      ['maxlength', '64'],
+      ['autocomplete', 'off'],
+      ['autocorrect', 'off'],
+      ['autocapitalize', 'off'],
+      ['spellcheck', 'false'],
+    ] as const) {
+      await expect(queryBox).toHaveAttribute(name, value)
+    }
+    release()
   }
+  await expect(box(page)).toHaveAttribute('type', 'search')
 })
 
 test('spaces are no query; "Clear the query" empties the box, shows the start screen and gives the box the focus', async ({

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
-import type { InitialQuery } from './open-search.ts'
+import { type InitialQuery, QUERY_BOX } from './open-search.ts'
 
 interface EarlyBoxProps {
   initial: InitialQuery
@@ -42,9 +41,7 @@ export function EarlyBox({ initial, onChange, onClose }: EarlyBoxProps) {
     >
       <input
         ref={box}
-        aria-label="Search"
-        maxLength={SEARCH_QUERY_MAX_LENGTH}
-        autoComplete="off"
+        {...QUERY_BOX}
         value={query}
         onChange={(event) => onChange({ query: event.target.value, isTyped: true, hasFailed })}
         onKeyDown={press}

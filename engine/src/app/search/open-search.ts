@@ -1,6 +1,18 @@
 import { SEARCH_PARAMETER, SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import { hrefOfRoute, SEARCH_ROUTE } from '#model/route.ts'
 
+/** The box of the modal, and what stands for it until its code is there: names of code are left as they are typed. */
+export const QUERY_BOX = {
+  'aria-label': 'Search',
+  placeholder: 'Search docs',
+  maxLength: SEARCH_QUERY_MAX_LENGTH,
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'go',
+} as const
+
 /** What the modal opens with. */
 export interface InitialQuery {
   query: string

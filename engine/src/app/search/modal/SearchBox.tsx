@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { SEARCH_QUERY_MAX_LENGTH } from '#model/constants.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStyles } from '../../ui/use-styles.ts'
+import { QUERY_BOX } from '../open-search.ts'
 import styles from './SearchBox.css?inline'
 import { optionId } from './use-selection.ts'
 
@@ -29,20 +29,13 @@ export function SearchBox({ box, text, isStalled, selected, onType, onClear, onC
       {isStalled ? <i className="modal-spinner" role="img" aria-label="Searching" /> : <Icon name="search" />}
       <input
         ref={box}
+        {...QUERY_BOX}
         type="search"
         role="combobox"
-        aria-label="Search"
         aria-autocomplete="list"
         aria-expanded={hasOptions}
         aria-controls={hasOptions ? LIST_ID : undefined}
         aria-activedescendant={hasOptions ? optionId(selected) : undefined}
-        placeholder="Search docs"
-        maxLength={SEARCH_QUERY_MAX_LENGTH}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck="false"
-        enterKeyHint="go"
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
