@@ -3,6 +3,7 @@ import { ENGINE_ROOT } from './engine-root.ts'
 import { fileHashes, type HashOf } from './file-hashes.ts'
 import { findAbove, versionOf } from './find-package.ts'
 import { filesBelow, fingerprint } from './fingerprint.ts'
+import { remembered } from './once-per.ts'
 
 /**
  * One hash over parts of the engine, the versions of packages that they work with, and whatever else counts. Below all packages lies
@@ -34,7 +35,7 @@ let held: { hashOf: HashOf; filesBelow: typeof filesBelow } | null = null
  */
 export function holdEngine(): void {
   const { hashOf } = fileHashes(`${ENGINE_ROOT}.cache/hashes.json`)
-  held ??= { hashOf: once(hashOf), filesBelow: once(filesBelow) }
+  held ??= { hashOf: remembered(hashOf), filesBelow: remembered(filesBelow) }
 }
 
 /** Looks at the engine as it is now, for who has to know whether it has changed meanwhile. */
@@ -45,15 +46,6 @@ export function lookingAgain<Result>(look: () => Result): Result {
     return look()
   } finally {
     held = before
-  }
-}
-
-function once<Value>(look: (path: string) => Value): (path: string) => Value {
-  const seen = new Map<string, Value>()
-  return (path) => {
-    const value = seen.get(path) ?? look(path)
-    seen.set(path, value)
-    return value
   }
 }
 

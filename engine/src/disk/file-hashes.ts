@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { contentOf } from './file-content.ts'
+import { remembered } from './once-per.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Tells the hash of a file's content. */
@@ -22,14 +23,8 @@ const SETTLED_MS = 1000
 /** The hash of a file, which is read for it. */
 export const readHash: HashOf = (file) => createHash('sha256').update(contentOf(file)).digest('base64url')
 
-const open = new Map<string, FileHashes>()
-
 /** The hashes that are written down in a file, opened once a process. */
-export function fileHashes(ledger: string): FileHashes {
-  const known = open.get(ledger) ?? openFileHashes(ledger)
-  open.set(ledger, known)
-  return known
-}
+export const fileHashes = remembered((ledger: string): FileHashes => openFileHashes(ledger))
 
 /**
  * Files are looked at, and read only if they have changed since their hash was written down: their times and their size tell, as

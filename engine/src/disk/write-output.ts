@@ -13,6 +13,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { fieldsOf } from '#model/fields.ts'
 import { BuildError } from '#model/problem.ts'
 import { filesBelow } from './fingerprint.ts'
+import { remembered } from './once-per.ts'
 import type { OutputFile } from './output-file.ts'
 import { removeFolder } from './remove-folder.ts'
 import { sizeOfUnchanged, takeUnchanged } from './take-unchanged.ts'
@@ -107,19 +108,13 @@ export async function stageOutput(root: string): Promise<StagedOutput> {
  * that stands in its place.
  */
 function oldPaths(dist: string): (path: string) => string {
-  const known = new Map<string, string>()
-  const oldFolder = (path: string): string => {
+  const oldFolder = remembered((path: string): string => {
     const folder = join(dist, path)
     if (existsSync(folder) || !existsSync(dirname(folder))) return folder
     const [other] = readdirSync(dirname(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     return other ? join(dirname(folder), other.name) : folder
-  }
-  return (path) => {
-    const parent = dirname(path)
-    const folder = known.get(parent) ?? oldFolder(parent)
-    known.set(parent, folder)
-    return join(folder, basename(path))
-  }
+  })
+  return (path) => join(oldFolder(dirname(path)), basename(path))
 }
 
 /** Removes what interrupted builds left. If one ended between its two renames, its old output goes back first. */

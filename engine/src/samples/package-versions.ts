@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '#disk/find-package.ts'
+import { remembered } from '#disk/once-per.ts'
 
 /** Packages with what they stand on, by `name version`. */
 export interface PackageVersions {
@@ -10,24 +11,12 @@ export interface PackageVersions {
 
 /** Looks versions up as a file in `root` would find them, each package once. */
 export function openPackageVersions(root: string): PackageVersions {
-  const manifests = new Map<string, Manifest>()
-  const folders = new Map<string, string | null>()
-  const folderOf = (name: string, from: string) => {
-    const key = `${from}\0${name}`
-    const known = folders.get(key)
-    const folder = known === undefined ? findPackage(from, name) : known
-    folders.set(key, folder)
-    return folder
-  }
-  const manifestOf = (folder: string) => {
-    const manifest = manifests.get(folder) ?? readManifest(folder)
-    manifests.set(folder, manifest)
-    return manifest
-  }
+  const foldersFrom = remembered((from: string) => remembered((name: string) => findPackage(from, name)))
+  const manifestOf = remembered(readManifest)
 
   /** Follows a package down. Found ones are kept by their place: two versions of one name can stand side by side. */
   function visit(name: string, from: string, found: Map<string, string>): void {
-    const folder = folderOf(name, from)
+    const folder = foldersFrom(from)(name)
     if (found.has(folder ?? name)) return
     const manifest = folder ? manifestOf(folder) : null
     found.set(folder ?? name, `${name} ${manifest?.version ?? 'none'}`)

@@ -3,6 +3,7 @@ import { sha256 } from '#disk/disk-store.ts'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { packageNameOf, versionOf } from '#disk/find-package.ts'
+import { oncePer } from '#disk/once-per.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { filesOfModules } from './module-files.ts'
 import { openPackageVersions, type PackageVersions } from './package-versions.ts'
@@ -25,37 +26,17 @@ export interface SampleFingerprints {
   versionsOf(names: string[]): string[]
 }
 
-const opened = new WeakMap<SampleWorld, SampleFingerprints>()
-
 /** What names everything that checks in a world depend on. Opened once for all who ask with one world: a build does so five times. */
-export function openFingerprints(world: SampleWorld): SampleFingerprints {
-  const known = opened.get(world) ?? newFingerprints(world)
-  opened.set(world, known)
-  return known
-}
-
-function newFingerprints(world: SampleWorld): SampleFingerprints {
+export const openFingerprints = oncePer((world: SampleWorld): SampleFingerprints => {
   const versions = openPackageVersions(world.root)
-  const importedBy = new WeakMap<SampleFile, string[]>()
-  const texts = new WeakMap<SampleFile, string>()
+  const namesIn = oncePer(({ text }: SampleFile) => packagesOf(importsIn(text), world))
+  const textOf = oncePer(({ path, text }: SampleFile) => sha256(`${path}\0${text}`))
   const known = new Map<string, string[]>() // most files import the same few packages
 
   function versionsOf(names: string[]): string[] {
     const found = known.get(names.join()) ?? versions.of(names)
     known.set(names.join(), found)
     return found
-  }
-
-  function namesIn(file: SampleFile): string[] {
-    const names = importedBy.get(file) ?? packagesOf(importsIn(file.text), world)
-    importedBy.set(file, names)
-    return names
-  }
-
-  function textOf(file: SampleFile): string {
-    const hash = texts.get(file) ?? sha256(`${file.path}\0${file.text}`)
-    texts.set(file, hash)
-    return hash
   }
 
   return {
@@ -71,7 +52,7 @@ function newFingerprints(world: SampleWorld): SampleFingerprints {
     },
     versionsOf,
   }
-}
+})
 
 function sharedFingerprint(world: SampleWorld, versions: PackageVersions): string {
   const files = [...filesOfModules(world)]

@@ -1,3 +1,4 @@
+import { oncePer } from '#disk/once-per.ts'
 import { compileLightly } from '#disk/v8-manners.ts'
 import { openSampleDisk, type SampleDisk } from './sample-disk.ts'
 import { ENVIRONMENT, SAMPLE_OPTIONS } from './sample-options.ts'
@@ -22,20 +23,14 @@ export type PackageWorld = Pick<SampleWorld, 'root' | 'modules'> & {
   further?: string[]
 }
 
-const known = new WeakMap<PackageWorld, TypeWorld>()
-
 /** A world as the compiler sees it, the same for every asking. */
-export function typeWorldOf(world: PackageWorld): TypeWorld {
-  const before = known.get(world)
-  if (before) return before
+export const typeWorldOf = oncePer((world: PackageWorld): TypeWorld => {
   compileLightly() // whoever has a world will ask TypeScript about it
   const disk = openSampleDisk(world.root, world.further)
   const paths = Object.fromEntries(Object.entries(world.modules).map(([name, file]) => [name, [disk.nameOf(file)]]))
   const { options } = ts.convertCompilerOptionsFromJson(SAMPLE_OPTIONS, '/')
-  const types = { options: { ...options, paths }, disk, packageFiles: new Map() }
-  known.set(world, types)
-  return types
-}
+  return { options: { ...options, paths }, disk, packageFiles: new Map() }
+})
 
 /** A compiler's view of the disk, with files in memory below `VIRTUAL`. What it knows of packages, it keeps. */
 export function createTypeHost(

@@ -1,5 +1,6 @@
 import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { onceEach } from '#model/once-each.ts'
 import type { Language } from '../languages.ts'
 import { kindOfColor, SHIKI_THEME } from './shiki-theme.ts'
 import type { Token, TokenLines } from './tokens.ts'
@@ -27,18 +28,11 @@ const GRAMMARS: Record<Grammar, () => Promise<{ default: Parameters<HighlighterC
 export async function openShiki(): Promise<Shiki> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'))
   const core = createHighlighterCoreSync({ themes: [SHIKI_THEME], langs: [], engine })
-  const loaded = new Map<Grammar, Promise<void>>()
-
-  async function load(grammar: Grammar) {
-    const { default: registration } = await GRAMMARS[grammar]()
-    core.loadLanguageSync(registration)
-  }
+  const load = onceEach(async (grammar: Grammar) => core.loadLanguageSync((await GRAMMARS[grammar]()).default))
 
   return {
     async tokensOf(code, grammar) {
-      const loading = loaded.get(grammar) ?? load(grammar)
-      loaded.set(grammar, loading)
-      await loading
+      await load(grammar)
       const options = { lang: grammar, theme: SHIKI_THEME.name }
       // No time limit: a slow machine would get other bytes than a fast one.
       const lines = core.codeToTokensBase(code, { ...options, tokenizeTimeLimit: 0 })

@@ -1,3 +1,4 @@
+import { remembered } from '#disk/once-per.ts'
 import type { Problem } from '#model/problem.ts'
 import { rememberingPages } from '../remember-pages.ts'
 import type { SamplePage } from '../sample-block.ts'
@@ -16,12 +17,7 @@ export function openFacts(world: SampleWorld, homes: ExportHomes | null = null):
   const types = readPackageTypes(world)
   const read = rememberingPages(readFacts)
   const isOurs = createMessageMatcher(packageMessages(world))
-  const known = new Map<string, boolean>()
-  const isKnown = (text: string) => {
-    const answer = known.get(text) ?? (isOurs(text) || isForeignMessage(text))
-    known.set(text, answer)
-    return answer
-  }
+  const isKnown = remembered((text: string) => isOurs(text) || isForeignMessage(text))
   const [messagesAt, mistakes] = [placeOfMessages(world), mistakesIn(world, types)]
   return (pages) => checkFacts(pages, { read, types, isKnown, messagesAt, mistakes, homes })
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '#disk/once-per.ts'
 import { faultOf, type SampleFault } from '../sample-fault.ts'
 import type { SampleFile, SampleUnit } from '../sample-project.ts'
 import { judgeRun, rendersOf } from './judge-run.ts'
@@ -40,25 +41,16 @@ export async function runUnit({ file, files }: SampleUnit, threads: RunThreads):
   return { faults: judgeRun(entry, answer), isRun: true, ending: answer.ending }
 }
 
-/** Many files import the same one. */
-const prepared = new WeakMap<SampleFile, PreparedFile | NoJavaScript>()
-
-/** Null for declarations, which nothing is left of. */
-function prepare(file: SampleFile): PreparedFile | NoJavaScript | null {
+/** Once for each file: many import the same one. Null for declarations, which nothing is left of. */
+const prepare = oncePer((file: SampleFile): PreparedFile | NoJavaScript | null => {
   if (file.path.endsWith('.d.ts')) return null
-  const result = prepared.get(file) ?? tryToPrepare(file)
-  prepared.set(file, result)
-  return result
-}
-
-function tryToPrepare(file: SampleFile): PreparedFile | NoJavaScript {
   try {
     return prepareFile(file)
   } catch (error) {
     if (error instanceof NoJavaScript) return error
     throw error
   }
-}
+})
 
 const blocksOf = (file: SampleFile) => file.parts.map(({ block }) => block)
 

@@ -1,6 +1,6 @@
+import { oncePer } from '#disk/once-per.ts'
 import { hrefOfRoute } from '#model/route.ts'
 import type { PagePayload, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
-import { oncePer } from '../shape/once-per.ts'
 
 /**
  * A doc's breadcrumbs as structured data (JSON of a schema.org BreadcrumbList), or null when it has none. Readers of

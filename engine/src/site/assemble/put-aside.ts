@@ -1,7 +1,7 @@
 import { layContentAside } from '#compiler/page-content.ts'
+import { oncePer } from '#disk/once-per.ts'
 import type { Shelf } from '#disk/shelf.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { oncePer } from '../shape/once-per.ts'
 
 /** Puts the content of a page aside until somebody reads it. */
 export function putContentAside(page: CompiledPage, shelf: Shelf): void {

@@ -1,6 +1,6 @@
+import { oncePer } from '#disk/once-per.ts'
 import { type Passage, type PassagePart, passageText } from '#model/passage.ts'
 import { sentencesOf } from '#search/show/sentences.ts'
-import { oncePer } from '../shape/once-per.ts'
 
 /** A sentence of a page. */
 export interface Sentence {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { remembered } from '#disk/once-per.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { codeKey, type PageTypes, type TypeInfo } from '#model/page-types.ts'
@@ -72,13 +73,8 @@ function namedTypes(answers: BlockAnswers[]): NamedTypes {
   const sentences = new Map<string, number>()
   const infos = new Map<string, { place: number; info: TypeInfo }>()
   const exports = new Map<number, string>()
-  const places = new Map<NameInfo, number>() // a file names the same things again and again
-  const placeOf = (info: NameInfo) => {
-    const place = places.get(info) ?? placeOfTexts(info)
-    places.set(info, place)
-    return place
-  }
-  const placeOfTexts = ({ signature, sentence, exported }: NameInfo) => {
+  // A file names the same things again and again.
+  const placeOf = remembered(({ signature, sentence, exported }: NameInfo): number => {
     const key = JSON.stringify([signature, sentence, exported])
     const known = infos.get(key)
     if (known) return known.place
@@ -86,7 +82,7 @@ function namedTypes(answers: BlockAnswers[]): NamedTypes {
     infos.set(key, { place, info: sentence === null ? [signature] : [signature, placeIn(sentences, sentence)] })
     if (exported !== null) exports.set(place, exported)
     return place
-  }
+  })
   const blocks: PageTypes['blocks'] = {}
   for (const { block, names, infos: own } of answers) {
     if (names.length === 0) continue

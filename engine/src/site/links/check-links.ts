@@ -1,3 +1,4 @@
+import { remembered } from '#disk/once-per.ts'
 import { nearest } from '#model/nearest.ts'
 import { formatProblem, type Problem } from '#model/problem.ts'
 import { markdownPathOfRoute, outputPathOfRoute } from '#model/route.ts'
@@ -22,7 +23,8 @@ export function checkLinks(site: Site, files: Iterable<string>): LinkCheck {
   const targets = linkTargets(site, files)
   const found = findLinks(site)
   const isBroken = (link: FoundLink) => link.kind === 'route' && !exists(link.route, targets)
-  const suggest = suggester(site.pages.map(({ compiled }) => compiled.meta.route))
+  const routes = site.pages.map(({ compiled }) => compiled.meta.route)
+  const suggest = remembered((route: string) => nearest(route, routes)) // a link in a shared place is wrong many times over
   const broken = found.filter(isBroken).map((link): BrokenLink => {
     const meant = suggest(link.route)
     return { ...link, reason: `No such page.${meant ? ` Did you mean ${meant}?` : ''}` }
@@ -54,15 +56,6 @@ const twins = (pages: Site['pages']) => pages.map(({ payload }) => markdownPathO
 function exists(route: string, targets: Set<string>): boolean {
   const path = route.slice(1)
   return [path, `${path}.html`, path === '' ? 'index.html' : `${path}/index.html`].some((file) => targets.has(file))
-}
-
-/** Remembers its answers: a link in a shared place is often wrong many times over. */
-function suggester(routes: string[]): (route: string) => string | null {
-  const known = new Map<string, string | null>()
-  return (route) => {
-    if (!known.has(route)) known.set(route, nearest(route, routes))
-    return known.get(route) ?? null
-  }
 }
 
 /** Ids that every page has: the skip link's target, and the browser's own name for the top. */

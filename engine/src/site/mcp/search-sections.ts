@@ -1,9 +1,10 @@
+import { oncePer } from '#disk/once-per.ts'
 import type { SearchHit } from '#model/search.ts'
 import { joined } from '#search/index/tokenize.ts'
 import type { TwinPlace } from '../twins/twin-places.ts'
 import { rankSections, ranksOf } from './rank-sections.ts'
 import type { Library, Twin } from './read-library.ts'
-import { type SectionWords, sectionWords } from './section-words.ts'
+import { sectionWords } from './section-words.ts'
 import { ToolProblem } from './tool-problem.ts'
 
 /** A place that answers. */
@@ -18,9 +19,6 @@ export interface Result {
 /** Pages whose sections are looked at: the answering one is nearly always among them. */
 const MOST_PAGES = 8
 const MOST_HITS = 60
-
-/** Words of the pages of a library: a page is read once. */
-const known = new WeakMap<Twin, SectionWords[]>()
 
 /** The sections that answer a question, best first, from the pages that the site's own search finds. */
 export function searchSections(query: string, library: Library): Result[] {
@@ -39,12 +37,8 @@ export function searchSections(query: string, library: Library): Result[] {
   return named ? [{ twin: named, place: null, sentence: null }, ...results] : results
 }
 
-/** The places of a page by their words. */
-export function wordsOf(twin: Twin): SectionWords[] {
-  const words = known.get(twin) ?? sectionWords(twin)
-  known.set(twin, words)
-  return words
-}
+/** The places of a page by their words: a page is read once. */
+export const wordsOf = oncePer(sectionWords)
 
 /** What the site's own search finds. */
 export function hitsFor(query: string, library: Library): SearchHit[] {

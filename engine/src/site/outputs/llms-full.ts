@@ -1,7 +1,7 @@
+import { oncePer } from '#disk/once-per.ts'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import { urlOfRoute } from '#model/absolute-url.ts'
 import { slugOf } from '#model/slug.ts'
-import { oncePer } from '../shape/once-per.ts'
 import { readingOrder } from '../shape/reading-order.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { oncePer } from '#disk/once-per.ts'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import type { LaidText } from '#disk/shelf.ts'
 import { markdownPathOfRoute } from '#model/route.ts'
-import { oncePer } from '../shape/once-per.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { withSectionIndex } from '../twins/section-index.ts'
 

@@ -1,6 +1,6 @@
+import { oncePer } from '#disk/once-per.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { DocContext, PageEntry, PagePayload, SiteData } from '#model/site.ts'
-import { oncePer } from '../shape/once-per.ts'
 import type { Site } from '../shape/site.ts'
 import { cutNavigation } from './cut-navigation.ts'
 import { dataFile } from './data-file.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { findPackage } from '#disk/find-package.ts'
+import { remembered } from '#disk/once-per.ts'
 
 /** A part of a typeface: the characters of some scripts, in a file of their own. */
 export interface FontPart {
@@ -76,13 +77,5 @@ export function drawableText(parts: FontPart[]): DrawableText {
 /** Whether a typeface has a character. Looked up once for each: texts repeat them. */
 function charactersOf(parts: FontPart[], family: string): (character: string) => boolean {
   const own = parts.filter((part) => part.family === family)
-  const known = new Map<string, boolean>()
-  return (character) => {
-    let has = known.get(character)
-    if (has === undefined) {
-      has = !/\p{C}/u.test(character) && own.some((part) => hasCharacter(part, character))
-      known.set(character, has)
-    }
-    return has
-  }
+  return remembered((character) => !/\p{C}/u.test(character) && own.some((part) => hasCharacter(part, character)))
 }

@@ -1,3 +1,4 @@
+import { remembered } from '#disk/once-per.ts'
 import type { WordRow } from '#model/search.ts'
 import { stemsOf } from '#search/by-need/word-stems.ts'
 import { eachWord } from '#search/index/tokenize.ts'
@@ -27,15 +28,7 @@ export function wordRows(pages: SearchPage[], memory = NO_MEMORY): WordRow[] {
     row[field].push(page - last[field])
     last[field] = page
   }
-  // A site says its words many times: the stems of each are made once.
-  const known = new Map<string, string[]>()
-  const stemsIn = (word: string): string[] => {
-    const before = known.get(word)
-    if (before) return before
-    const stems = stemsOf(word)
-    known.set(word, stems)
-    return stems
-  }
+  const stemsIn = remembered(stemsOf) // a site says its words many times
   pages.forEach((page, index) => {
     const [title = '', named = '', others = ''] = memory.texts(keyOf(page), () => pageStems(page, stemsIn))
     for (const stem of listOf(title)) say(stem, 1, index)

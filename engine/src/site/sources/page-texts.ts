@@ -1,3 +1,4 @@
+import { remembered } from '#disk/once-per.ts'
 import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import { findPages } from './find-pages.ts'
 import { readSource } from './read-source.ts'
@@ -17,11 +18,6 @@ export const findTexts = async (root: string): Promise<PageTexts> => textsOf(roo
 
 /** The texts of some pages. Those of a large site wait on a shelf. */
 export function textsOf(root: string, sources: string[], { put }: Shelf = MEMORY_SHELF): PageTexts {
-  const texts = new Map<string, Promise<() => string>>()
-  const fetchOf: PageTexts['fetchOf'] = (source) => {
-    const fetch = texts.get(source) ?? readSource(root, source).then((text) => put(text).text)
-    texts.set(source, fetch)
-    return fetch
-  }
+  const fetchOf = remembered(async (source: string) => put(await readSource(root, source)).text)
   return { sources, fetchOf, textOf: async (source) => (await fetchOf(source))() }
 }
