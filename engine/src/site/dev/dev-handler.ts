@@ -16,10 +16,6 @@ import { offlineWorker } from '../bundle/bundle-offline.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { typesOf } from '../hover/types-file.ts'
 import { derivedOutputs } from '../outputs/derived-outputs.ts'
-import { liveExamples } from '../outputs/live-examples.ts'
-import { moved } from '../outputs/moved.ts'
-import { recordings } from '../outputs/recordings.ts'
-import { searchIndex } from '../outputs/search-index.ts'
 import { siteDataHref } from '../outputs/site-data.ts'
 import { type DocumentFrame, renderDocument } from '../pages/document.ts'
 import type { Site } from '../shape/site.ts'
@@ -87,9 +83,12 @@ function fileOf(
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
   const page = site.pages.find(({ payload }) => payload.route === route)
   if (page) return { type: json, body: page.dataFile.body }
-  const part = [...searchIndex(site), ...liveExamples(site), ...recordings(site), ...moved(site)].find(
-    (file) => withoutHash(file.path) === withoutHash(path),
-  )
+  const { searchIndex, movedFile } = site
+  const parts = [
+    ...[searchIndex?.names, ...(searchIndex?.texts ?? []), movedFile],
+    ...site.pages.flatMap(({ liveFile, recordingsFile }) => [liveFile, recordingsFile]),
+  ]
+  const part = parts.find((file) => file && withoutHash(file.path) === withoutHash(path))
   if (part) return { type: json, body: part.body }
   const derived = derivedOutputs(site).find((file) => file.path === path)
   return derived ? { type: TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain', body: derived.body } : null
