@@ -27,4 +27,4 @@ export function openDiskStore(folder: string): DiskStore {
 }
 
 /** The hash that names and compares cached things. */
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')

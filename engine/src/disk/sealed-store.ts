@@ -1,5 +1,4 @@
 import { isAscii } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './disk-store.ts'
@@ -30,14 +29,14 @@ export function openSealedStore(folder: string): SealedStore {
       const end = bytes.indexOf(LINE_END)
       const [madeFrom, digest] = bytes.toString('latin1', 0, end).split(' ')
       const body = bytes.subarray(end + 1)
-      return madeFrom === key && digest === digestOf(body) ? textOf(body) : undefined
+      return madeFrom === key && digest === sha256(body) ? textOf(body) : undefined
     } catch {
       return undefined // absent or damaged: the value is made again, which is all a cache promises
     }
   }
   const writeText: SealedStore['writeText'] = async (name, key, text) => {
     const body = Buffer.from(text)
-    await writeWhole(pathOf(name), Buffer.concat([Buffer.from(`${key} ${digestOf(body)}\n`), body]))
+    await writeWhole(pathOf(name), Buffer.concat([Buffer.from(`${key} ${sha256(body)}\n`), body]))
   }
   return {
     readText,
@@ -52,5 +51,3 @@ export function openSealedStore(folder: string): SealedStore {
 
 /** What is ASCII needs no decoding. */
 const textOf = (bytes: Buffer) => bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

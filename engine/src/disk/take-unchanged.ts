@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { linkSync, lstatSync, readFileSync } from 'node:fs'
+import { sha256 } from './disk-store.ts'
 
 /**
  * Gives a file that is on disk already, byte for byte, a second name. False where it is another one, or no file, or cannot have two
@@ -23,7 +23,7 @@ export function sizeOfUnchanged(old: string, digest: string): number | null {
   try {
     if (!lstatSync(old, { throwIfNoEntry: false })?.isFile()) return null
     const bytes = readFileSync(old)
-    return createHash('sha256').update(bytes).digest('hex') === digest ? bytes.byteLength : null
+    return sha256(bytes) === digest ? bytes.byteLength : null
   } catch {
     return null
   }

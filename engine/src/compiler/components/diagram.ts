@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
+import { sha256 } from '#disk/disk-store.ts'
 import { nearest } from '#model/nearest.ts'
 import { BuildError } from '#model/problem.ts'
 import { escapeAttribute, htmlElement, titleHtml, titleText } from '../html.ts'
@@ -85,7 +85,7 @@ function readDiagram(src: string, node: JsxNode, page: PageContext): string | nu
 }
 
 /** The hash a cache compares to learn whether a diagram has changed. */
-export const hashOfFile = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+export const hashOfFile = (content: string) => sha256(content).slice(0, 16)
 
 /** What a diagram is drawn with. All else could run, load or restyle something, or end the drawing and go on as HTML. */
 const DRAWING =

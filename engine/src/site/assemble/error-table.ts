@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import type { ErrorCode, ErrorTable } from '#model/error-table.ts'
 import type { CompiledPage } from '#model/page.ts'
 import type { ErrorFile } from '../search-index/error-file.ts'
 
 /** The file that browsers ask for the meaning of a number; its name changes with what it tells. Null: there are no errors. */
 export function errorTableFile(known: ErrorFile | null, pages: Map<string, CompiledPage>): OutputFile | null {
-  if (known === null) return null
-  const body = JSON.stringify(errorTable(known, pages))
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { path: `assets/errors.${hash}.json`, body }
+  return known && dataFile('assets/errors', errorTable(known, pages))
 }
 
 /** The owner's file with the titles of the places that explain. A place that is not there has its address for a title, and is reported. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import type { LivePage, LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 
@@ -7,7 +6,6 @@ import type { CompiledPage } from '#model/page.ts'
 export function liveFile({ meta, live }: CompiledPage, runtime: LiveRuntime | null): OutputFile | null {
   if (live.length === 0 || !runtime) return null
   const examples = live.map(({ says, explain, ...example }) => example) // sentences stand in the recording
-  const body = JSON.stringify({ examples, runtime } satisfies LivePage)
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { path: `assets/live/${meta.id.replace(/[^\w.]+/g, '-') || 'index'}.${hash}.json`, body }
+  const stem = `assets/live/${meta.id.replace(/[^\w.]+/g, '-') || 'index'}`
+  return dataFile(stem, { examples, runtime } satisfies LivePage)
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import { type Address, type MovedPlace, type MovedRow, type MovedTable, printAddress } from '#model/moved.ts'
 import type { CompiledPage, PageSection } from '#model/page.ts'
 import { withoutCells } from '#model/table-lines.ts'
@@ -7,10 +6,7 @@ import type { SidebarPlace } from './sidebar-places.ts'
 
 /** The file that browsers ask for what has moved; its name changes with what it tells. Null: there is nothing to tell. */
 export function movedFile(...[rows, pages, places]: Parameters<typeof movedTable>): OutputFile | null {
-  if (rows.length === 0) return null
-  const body = JSON.stringify(movedTable(rows, pages, places))
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { path: `assets/moved.${hash}.json`, body }
+  return rows.length === 0 ? null : dataFile('assets/moved', movedTable(rows, pages, places))
 }
 
 /** What browsers are told of things that moved. Lines that lead nowhere are left out: `check-moved.ts` reports them. */

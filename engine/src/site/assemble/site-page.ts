@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sha256 } from '#disk/disk-store.ts'
 import { oncePer } from '#disk/once-per.ts'
 import { readLater } from '#disk/read-later.ts'
 import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
@@ -119,7 +120,7 @@ function rememberedPage(page: CompiledPage, known: KnownOfPages, own: Own, origi
   const texts = remember(['page'], () => {
     first = madePage(page, known, own)
     const { dataFile, dataBytes, endOfOpening } = first
-    return [dataFile.name, String(dataFile.length), JSON.stringify(endOfOpening), digestOf(dataBytes())]
+    return [dataFile.name, String(dataFile.length), JSON.stringify(endOfOpening), sha256(dataBytes())]
   })
   if (first) return Object.assign(first, { remember, dataDigest: texts[3] }) // not a copy, which would read all of it
   return laterPage(page, texts)
@@ -174,8 +175,6 @@ function putAside(made: SitePage, shelf: Shelf): void {
 
 /** The name changes with the content, so it can be cached for ever. */
 function dataFile(id: string, body: string): SitePage['dataFile'] {
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  const hash = sha256(body).slice(0, 8)
   return { name: `${id.replace(/[^\w.]+/g, '-')}.${hash}.json`, body, length: body.length }
 }
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#disk/disk-store.ts'
 import { remembered } from '#disk/once-per.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { CompiledPage } from '#model/page.ts'
@@ -43,7 +43,7 @@ export function emptyTypesFile({ meta, tree, samples }: CompiledPage): OutputFil
 }
 
 function pathOf(id: string, content: string): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  const hash = sha256(content).slice(0, 8)
   return `assets/types/${id.replace(/[^\w.]+/g, '-')}.${hash}.json`
 }
 

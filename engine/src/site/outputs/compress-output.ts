@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sha256 } from '#disk/disk-store.ts'
 import { filesBelow } from '#disk/fingerprint.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { writeWhole } from '#disk/write-whole.ts'
@@ -31,7 +31,7 @@ export async function compressOutput(folder: string, cacheFolder: string): Promi
   await runLimited(files, 2 * availableParallelism(), async (file) => {
     const body = await readFile(file)
     if (body.byteLength < MIN_BYTES) return
-    const key = createHash('sha256').update(body).digest('hex').slice(0, 32)
+    const key = sha256(body).slice(0, 32)
     const isLasting = file.startsWith(join(folder, 'assets')) && !file.startsWith(join(folder, 'assets/pages'))
     for (const [suffix, compress] of FORMATS) {
       const name = key + suffix

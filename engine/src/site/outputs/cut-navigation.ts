@@ -1,8 +1,7 @@
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import { listOf } from '#model/page-lists.ts'
 import { SEARCH_ROUTE } from '#model/route.ts'
 import type { PageEntry, SidebarCategory, SidebarItem, SiteData } from '#model/site.ts'
-import { dataFile } from './data-file.ts'
 
 /** Characters of navigation that every reader loads with the first page: a site of some 120 pages. More comes in parts. */
 const WHOLE = 40_000

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#disk/disk-store.ts'
 import { oncePer } from '#disk/once-per.ts'
 import { laterFile, type OutputFile } from '#disk/output-file.ts'
 import type { LaidText } from '#disk/shelf.ts'
@@ -23,7 +23,7 @@ const twinOf = oncePer((page: SitePage): Twin => {
   const [bytes, digest] = page.remember(['twin'], () => {
     const text = textOf()
     laid = page.putAside(text)
-    return [String(Buffer.byteLength(text)), createHash('sha256').update(text).digest('hex')]
+    return [String(Buffer.byteLength(text)), sha256(text)]
   })
   const file = laterFile(markdownPathOfRoute(page.payload.route), () => laid?.bytes() ?? Buffer.from(textOf()), digest)
   return Object.assign(file, { bytes: Number(bytes) })

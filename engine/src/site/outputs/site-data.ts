@@ -1,9 +1,8 @@
 import { oncePer } from '#disk/once-per.ts'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import type { DocContext, PageEntry, PagePayload, SiteData } from '#model/site.ts'
 import type { Site } from '../shape/site.ts'
 import { cutNavigation } from './cut-navigation.ts'
-import { dataFile } from './data-file.ts'
 
 /** The site without its pages' content, loaded once by every reader, and what of its navigation is loaded by need. */
 export function siteData({ data }: Pick<Site, 'data'>): OutputFile[] {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha256 } from '#disk/disk-store.ts'
 import { sourcesFingerprint } from '#disk/engine-fingerprint.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import { writeWhole } from '#disk/write-whole.ts'
@@ -92,4 +92,4 @@ function frameTexts(frame: DocumentFrame): string[] {
   return [withoutFileNames(site), JSON.stringify([own, pictures?.touchIcon, pictures?.manifest])]
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const hash = (text: string) => sha256(text).slice(0, 32)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sha256 } from '#disk/disk-store.ts'
-import { laterFile, type OutputFile } from '#disk/output-file.ts'
+import { dataFile, laterFile, type OutputFile } from '#disk/output-file.ts'
 import type { LaidText, Shelf } from '#disk/shelf.ts'
 import { type FirstTier, type IndexedPage, PAGES_A_FILE, type TextTier, type WordRow } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
-import { hashOf, jsonFile, SEARCH_FOLDER, textsOf } from './index-files.ts'
+import { hashOf, SEARCH_FOLDER, textsOf } from './index-files.ts'
 import { NO_MEMORY, type SearchMemory } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
 import { createWordKeys } from './word-keys.ts'
@@ -57,7 +57,7 @@ export function byNeedIndex({ pages, named, first, causes, putAside, memory = NO
   const folder = `${SEARCH_FOLDER}${hash.digest('hex').slice(0, 8)}`
   const byNeed = { folder, pages: pages.length, words: words.map((rows) => rows.first), hasCauses: causes.length > 0 }
   return {
-    names: jsonFile('names', { ...first, pages: [], texts: [], byNeed } satisfies FirstTier),
+    names: dataFile(`${SEARCH_FOLDER}names`, { ...first, pages: [], texts: [], byNeed } satisfies FirstTier),
     texts: files.map(({ name, digest, bytes }): OutputFile => laterFile(`${folder}/${name}.json`, bytes, digest)),
     isByNeed: true,
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { oncePer } from '#disk/once-per.ts'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import { CODE_MARK, type TextTier } from '#model/search.ts'
 import { fullRowOfSection } from '#search/index/section-rows.ts'
 import { capTexts } from './cap-texts.ts'
@@ -55,12 +55,12 @@ export function textFiles(
   for (let from = 0; from < pages.length; from += size) {
     const own = phrases.slice(from, from + size).map((list) => list.join('\n'))
     const ownCauses = from === 0 ? causes : []
-    const name = `text-${files.length}`
+    const stem = `${SEARCH_FOLDER}text-${files.length}`
     const make = once(() => {
       const tier: TextTier = { from, texts: written.slice(from, from + size).map((texts) => texts()) }
       if (own.some(Boolean)) tier.phrases = own
       if (ownCauses.length > 0) tier.causes = ownCauses
-      return jsonFile(name, tier)
+      return dataFile(stem, tier)
     })
     const parts = ['gzip', String(cap), from, own, ownCauses, hashes.slice(from, from + size)]
     files.push({ make, gzipSize: () => memory.number(parts, () => gzipSize(make())) })
@@ -103,11 +103,4 @@ function pagesPerFile(pages: number[]): number {
   const characters = pages.reduce((sum, length) => sum + length, 0)
   const files = Math.min(MAX_TEXT_FILES, characters / TEXT_FILE_CHARACTERS)
   return 2 ** Math.max(0, Math.round(Math.log2(pages.length / files)))
-}
-
-/** The name changes with the content, so it can be cached for ever. */
-export function jsonFile(name: string, value: unknown): OutputFile {
-  const body = JSON.stringify(value)
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { path: `${SEARCH_FOLDER}${name}.${hash}.json`, body }
 }

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import type { OutputFile } from '#disk/output-file.ts'
+import { dataFile, type OutputFile } from '#disk/output-file.ts'
 import { MEMORY_SHELF, type Shelf } from '#disk/shelf.ts'
 import type { ErrorList, FirstTier, IndexedError, IndexedPage } from '#model/search.ts'
 import type { SearchIndex } from '../shape/site.ts'
 import { byNeedIndex } from './by-need-index.ts'
 import { rowOfError } from './error-places.ts'
 import { setGzipSize } from './gzip-size.ts'
-import { jsonFile, type TextFile, textFiles } from './index-files.ts'
+import { SEARCH_FOLDER, type TextFile, textFiles } from './index-files.ts'
 import { isPhrase, pageNames } from './page-names.ts'
 import { NO_MEMORY } from './search-memory.ts'
 import type { SearchPage } from './search-pages.ts'
@@ -58,7 +58,7 @@ export function indexSite(
     synonyms,
     texts: texts.map(({ path }) => path),
   }
-  return { names: jsonFile('names', first), texts }
+  return { names: dataFile(`${SEARCH_FOLDER}names`, first), texts }
 }
 
 /** Whether all names are little enough to come first. Names are less than a fifth of what they were when compressed, and more than a tenth. */
