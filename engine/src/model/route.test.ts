@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  decoded,
   hrefOfRoute,
   idOfHash,
   idOfRoute,
@@ -99,4 +100,8 @@ test('a hash names a decoded id; an empty or malformed one names none', () => {
   expect(idOfHash('#')).toBeNull()
   expect(idOfHash('')).toBeNull()
   expect(idOfHash('#%E0%A4%A')).toBeNull()
+})
+
+test('what is not percent-encoded stands for itself', () => {
+  expect([decoded('caf%C3%A9'), decoded('100%'), decoded('')]).toEqual(['café', '100%', ''])
 })

@@ -69,6 +69,15 @@ export function isWithinRoute(route: string, parent: string): boolean {
   return a === b || a.startsWith(b.endsWith('/') ? b : `${b}/`)
 }
 
+/** A part of an address without percent-encoding; what is not encoded stands for itself. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The element id that a location's hash names, or null for none and for one that cannot be decoded. */
 export function idOfHash(hash: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { nearest } from '#model/nearest.ts'
 import type { PageLink } from '#model/page.ts'
-import { hrefOfRoute, routeOfSource } from '#model/route.ts'
+import { decoded, hrefOfRoute, routeOfSource } from '#model/route.ts'
 import { type Attributes, htmlElement, icon } from '../html.ts'
 import type { PageContext, SourcePlace } from '../page-context.ts'
 
@@ -40,7 +40,7 @@ export function resolveLink(
   }
 
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
-  const decodedHash = hash ? decode(hash) : null
+  const decodedHash = hash ? decoded(hash) : null
   if (path === '' && query === '') {
     return { type: 'page', link: { raw, kind: 'hash', route: null, hash: decodedHash }, href: `#${hash ?? ''}` }
   }
@@ -58,7 +58,7 @@ export function resolveLink(
   const target = isSource ? routeOfSource(absolute.slice(1)) : absolute.replace(/(.)\/+$/, '$1')
   return {
     type: 'page',
-    link: { raw, kind: isSource ? 'source' : 'route', route: decode(target), hash: decodedHash },
+    link: { raw, kind: isSource ? 'source' : 'route', route: decoded(target), hash: decodedHash },
     href: `${hrefOfRoute(target, baseUrl)}${query}${hash === undefined ? '' : `#${hash}`}`,
   }
 }
@@ -93,12 +93,4 @@ function climbs(folder: string, path: string): boolean {
     if (depth < 0) return true
   }
   return false
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // not percent-encoded: the author's text is the name
-  }
 }

@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
+import { decoded } from '#model/route.ts'
 import { filesOfModules } from '#samples/module-files.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { CONFIG_FILES } from '../config/load-config.ts'
@@ -110,11 +111,7 @@ export async function startDevServer(
 /** The file that an address below the base means, by the rules of what serves it. */
 function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
-  try {
-    return posix.normalize(`/${decodeURIComponent(path)}`).slice(1)
-  } catch {
-    return posix.normalize(`/${path}`).slice(1) // not encoded as addresses are: taken as it stands
-  }
+  return posix.normalize(`/${decoded(path)}`).slice(1)
 }
 
 /**

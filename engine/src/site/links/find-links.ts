@@ -1,4 +1,5 @@
 import type { PageLink } from '#model/page.ts'
+import { decoded } from '#model/route.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
@@ -38,8 +39,8 @@ function configLinks({ data, config }: Site): FoundLink[] {
       holder: place,
       raw: href,
       kind: 'route',
-      route: withoutSlash(decode(route)),
-      hash: hash ? decode(hash) : null,
+      route: withoutSlash(decoded(route)),
+      hash: hash ? decoded(hash) : null,
     }
   })
 }
@@ -55,11 +56,3 @@ function errorLinks({ errors, config }: Site): FoundLink[] {
 }
 
 const withoutSlash = (route: string) => route.replace(/(.)\/+$/, '$1')
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // not percent-encoded: the text itself is the name
-  }
-}

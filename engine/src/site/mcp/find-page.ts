@@ -1,5 +1,5 @@
 import { nearest } from '#model/nearest.ts'
-import { routeOfPathname } from '#model/route.ts'
+import { decoded, routeOfPathname } from '#model/route.ts'
 import { codeInAddress } from './error-number.ts'
 import type { Library } from './read-library.ts'
 import type { ListedPage } from './read-map.ts'
@@ -65,14 +65,6 @@ function routesOf(place: string, address: string): string[] {
     const route = routeOfPathname(`/${path.replace(/^\/+/, '')}`.replace(/(?:\/index)?\.md$/i, ''), prefix)
     return route === null ? [] : [route.toLowerCase()]
   })
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash // a sign of its own, not the beginning of a code
-  }
 }
 
 function suggestions(place: string, library: Library): string {
