@@ -33,6 +33,9 @@ test('pathname:// is an address of this site that nobody checks', () => {
   expect(resolve('pathname:///x.zip')).toEqual({ type: 'file', href: '/docs/x.zip' })
 })
 
-test('a link cannot leave the content folder', () => {
+test('a link cannot leave the content folder, not even to come back', () => {
   expect(resolve('../../../x.mdx').type).toBe('error')
+  expect(resolve('../../../content/x.mdx').type).toBe('error')
+  expect(resolve('../../..').type).toBe('error')
+  expect(resolve('../../..x').type).toBe('page')
 })

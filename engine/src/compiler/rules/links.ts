@@ -85,12 +85,5 @@ export function renderLink(
   return htmlElement('a', external, `${inner}${icon('external')}${hint}`)
 }
 
-function climbs(folder: string, path: string): boolean {
-  let depth = folder.split('/').filter(Boolean).length
-  for (const part of path.split('/')) {
-    if (part === '..') depth--
-    else if (part !== '.' && part !== '') depth++
-    if (depth < 0) return true
-  }
-  return false
-}
+/** Whether a path leads out of `content/`: what does begins with `..` once the steps that undo each other are gone. */
+const climbs = (folder: string, path: string): boolean => /^\.\.(?:\/|$)/.test(posix.join(`.${folder}`, path))
