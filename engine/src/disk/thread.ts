@@ -89,6 +89,17 @@ export function startThread<Own extends Calls<Own>, News = never>(
   }
 }
 
+/** What a thread answers; null where it takes longer. Seconds are those in which this thread listens: often it works beside the other. */
+export function withinSeconds<Answer>(limit: number, answer: Promise<Answer>): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    let seconds = 0
+    const clock = setInterval(() => {
+      if (++seconds === limit) resolve(null)
+    }, 1000)
+    answer.then(resolve, reject).finally(() => clearInterval(clock))
+  })
+}
+
 /**
  * The other end: answers calls, one after the other in the order they come. Returns what tells news. Errors of the thread itself, that
  * no call is to blame for, end it.

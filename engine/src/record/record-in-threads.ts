@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startThread, type Thread } from '#disk/thread.ts'
+import { startThread, withinSeconds } from '#disk/thread.ts'
 import type { LiveExample } from '#model/live.ts'
 import type { RecordResult } from './record-example.ts'
 import type { RecordCalls, RecordWorld } from './record-worker.ts'
@@ -13,8 +13,6 @@ const MOST_SECONDS = 120
 export interface RecordOptions {
   /** Ends it, by rejecting. */
   signal?: AbortSignal | undefined
-  /** Is told how many are recorded, of how many. */
-  onRecorded?: ((done: number, all: number) => void) | undefined
   /** Fewer leave more of the machine to others. Default 4. */
   mostThreads?: number | undefined
 }
@@ -23,24 +21,22 @@ export interface RecordOptions {
 export async function recordInThreads(
   examples: LiveExample[],
   world: RecordWorld,
-  { signal, onRecorded, mostThreads = 4 }: RecordOptions = {},
+  { signal, mostThreads = 4 }: RecordOptions = {},
 ): Promise<RecordResult[]> {
   const results: RecordResult[] = []
   const queue = examples.entries()
-  let done = 0
   const count = Math.min(Math.ceil(examples.length / EXAMPLES_PER_THREAD), availableParallelism(), mostThreads)
   const work = async () => {
     const start = () => startThread<RecordCalls>('record-worker', { data: world, signal })
     let thread = start()
     try {
       for (const [index, example] of queue) {
-        const result = await recordWithin(thread, example)
+        const result = await withinSeconds(MOST_SECONDS, thread.call('record', example))
         if (result === null) {
           await thread.close()
           thread = start()
         }
         results[index] = result ?? HUNG
-        onRecorded?.(++done, examples.length)
       }
     } finally {
       await thread.close()
@@ -52,18 +48,4 @@ export async function recordInThreads(
 
 const HUNG: RecordResult = {
   fault: { message: `It is still running after ${MOST_SECONDS} seconds.`, hint: 'Something in it never ends.' },
-}
-
-/** Null: it took too long. Seconds are those in which this thread listens. */
-function recordWithin(thread: Thread<RecordCalls>, example: LiveExample): Promise<RecordResult | null> {
-  return new Promise((resolve, reject) => {
-    let seconds = 0
-    const clock = setInterval(() => {
-      if (++seconds === MOST_SECONDS) resolve(null)
-    }, 1000)
-    thread
-      .call('record', example)
-      .then(resolve, reject)
-      .finally(() => clearInterval(clock))
-  })
 }

@@ -1,4 +1,4 @@
-import { startThread, type Thread } from '#disk/thread.ts'
+import { startThread, type Thread, withinSeconds } from '#disk/thread.ts'
 import type { RunAnswer, RunRequest, RunSetting } from './run-messages.ts'
 import type { RunCalls } from './run-worker.ts'
 
@@ -25,16 +25,15 @@ export function createRunThread(setting: RunSetting, timeLimit = TIME_LIMIT_S): 
 
   async function runNow(request: RunRequest): Promise<RunAnswer> {
     thread ??= start()
-    const patience = countSeconds(timeLimit)
     try {
-      return await Promise.race([thread.call('run', request), patience.over.then(() => HUNG(timeLimit))])
+      const answer = await withinSeconds(timeLimit, thread.call('run', request))
+      if (answer) return answer
     } catch (error) {
       await close()
       throw error
-    } finally {
-      patience.stop()
-      if (patience.isOver()) await close()
     }
+    await close()
+    return HUNG(timeLimit)
   }
 
   async function close(): Promise<void> {
@@ -60,15 +59,3 @@ const HUNG = (timeLimit: number): RunAnswer => ({
   rendered: null,
   ending: 'hung',
 })
-
-/** Seconds in which this thread listens. */
-function countSeconds(limit: number) {
-  let seconds = 0
-  let clock: NodeJS.Timeout
-  const over = new Promise<void>((resolve) => {
-    clock = setInterval(() => {
-      if (++seconds === limit) resolve()
-    }, 1000)
-  })
-  return { over, isOver: () => seconds >= limit, stop: () => clearInterval(clock) }
-}
