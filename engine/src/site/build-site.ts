@@ -15,7 +15,7 @@ import { putContentAside } from './assemble/put-aside.ts'
 import { bundleChecker } from './bundle/bundle-checker.ts'
 import { bundleLive } from './bundle/bundle-live.ts'
 import { offlineWorker } from './bundle/bundle-offline.ts'
-import { bundleShell, loadDrawer, type Shell } from './bundle/bundle-shell.ts'
+import { bundleShell, loadRenderer, type Shell } from './bundle/bundle-shell.ts'
 import { type LiveSettings, liveFiles, liveSettings } from './bundle/live-settings.ts'
 import { loadConfig } from './config/load-config.ts'
 import { requireFiles } from './config/missing-files.ts'
@@ -213,7 +213,7 @@ async function readWhole(
     version: config.library.version,
     baseUrl: config.baseUrl,
     styles: shell.assets.explainerStyles,
-    load: () => loadDrawer(shell.rendererUrl),
+    load: async () => (await loadRenderer(shell.rendererUrl)).drawExplainer,
   })
   const known = { types: await types, proofs: proven.proofs, recordings, drawings, checker: await checker }
   const site = compiled.assemble(known)

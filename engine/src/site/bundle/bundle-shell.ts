@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sha256 } from '#disk/disk-store.ts'
 import { ENGINE_CACHE_LIFE_MS, engineCache } from '#disk/engine-cache.ts'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
@@ -43,7 +43,7 @@ async function makeShell(draft: string): Promise<void> {
   const { buildShell } = await import('./build-shell.ts')
   const { assets, laterStyles, files } = await buildShell()
   await writeFiles(draft, files)
-  const renderer: Renderer = await import(pathToFileURL(join(draft, RENDERER)).href)
+  const renderer = await loadRenderer(pathToFileURL(join(draft, RENDERER)).href)
   const sheets = Object.entries(renderer.explainerStyles).map(([kind, text]) => ({
     kind,
     ...sheetFile(`explain-${kind}`, text),
@@ -61,28 +61,19 @@ async function makeShell(draft: string): Promise<void> {
   )
 }
 
-/** Loads the renderer of a bundled shell. */
-export async function loadRenderer(rendererUrl: string): Promise<RenderPage> {
-  const { renderPage }: Renderer = await import(rendererUrl)
-  return renderPage
-}
-
-/** Loads what draws explainers. */
-export async function loadDrawer(rendererUrl: string): Promise<DrawExplainer> {
-  const { drawExplainer }: Renderer = await import(rendererUrl)
-  return drawExplainer
-}
-
 /** What `src/app/entry-server.tsx` exports. */
-interface Renderer {
+export interface Renderer {
   renderPage: RenderPage
   screenStyles: string[]
   drawExplainer: DrawExplainer
   explainerStyles: Partial<Record<ExplainerKind, string>>
 }
 
+/** Loads the renderer of a bundled shell. */
+export const loadRenderer = (rendererUrl: string): Promise<Renderer> => import(rendererUrl)
+
 function sheetFile(name: string, text: string): { path: string; text: string } {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const hash = sha256(text).slice(0, 8)
   return { path: `assets/${name}.${hash}.css`, text }
 }
 

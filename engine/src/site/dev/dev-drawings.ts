@@ -1,15 +1,9 @@
 import type { ViteDevServer } from 'vite'
-import { EXPLAINER_KINDS, type ExplainerKind } from '#model/explainer.ts'
-import type { DrawExplainer } from '#model/render.ts'
+import { EXPLAINER_KINDS } from '#model/explainer.ts'
+import type { Renderer } from '../bundle/bundle-shell.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { drawExplainers, type SiteDrawings } from '../recordings/draw-explainers.ts'
 import type { SiteRecordings } from '../recordings/site-recordings.ts'
-
-/** What the app draws explainers with. */
-interface Drawer {
-  drawExplainer: DrawExplainer
-  explainerStyles: Partial<Record<ExplainerKind, string>>
-}
 
 /** The addresses of the style sheets, below the base URL. They stay, unlike in a build: nothing in development is kept. */
 const SHEETS = Object.fromEntries(EXPLAINER_KINDS.map((kind) => [kind, `assets/explain-${kind}.css`]))
@@ -23,7 +17,7 @@ export interface DevDrawings {
 
 /** `vite` knows the sources. */
 export function openDevDrawings(vite: Pick<ViteDevServer, 'ssrLoadModule'>): DevDrawings {
-  const load = async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as Drawer
+  const load = async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
   return {
     of: (recordings, { library, baseUrl }) =>
       drawExplainers(recordings, {

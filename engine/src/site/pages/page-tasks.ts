@@ -44,6 +44,7 @@ export function createTaskRunner(cache: PageCache): (task: PageTask, setup: Rend
   return async (task, setup) => {
     if (task.kind === 'compile') return cache.compile(task.input)
     if (!setup) throw new Error('A page was to be rendered before startRendering')
-    return (await rendererAt(setup.rendererUrl))(setup.site, task.payload)
+    const { renderPage } = await rendererAt(setup.rendererUrl)
+    return renderPage(setup.site, task.payload)
   }
 }
