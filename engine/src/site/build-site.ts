@@ -22,7 +22,7 @@ import { requireFiles } from './config/missing-files.ts'
 import type { ResolvedConfig } from './config/resolved-config.ts'
 import { readSiteTypes } from './hover/read-site-types.ts'
 import { NO_TYPES, type SiteTypes } from './hover/site-types.ts'
-import { judgeLinks } from './links/judge-links.ts'
+import { checkLinks } from './links/check-links.ts'
 import { type BuildInputs, clearStamp, inputsOf, type NamedInputs, writeStamp } from './outputs/build-stamp.ts'
 import { derivedOutputs } from './outputs/derived-outputs.ts'
 import { keepReport } from './outputs/finished-build.ts'
@@ -51,7 +51,7 @@ import { hasLive, type Site } from './shape/site.ts'
 import { CONTENT_FOLDER } from './sources/content-folder.ts'
 import { findPages } from './sources/find-pages.ts'
 import { type PageTexts, textsOf } from './sources/page-texts.ts'
-import { checkPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
+import { checkPublicFiles, findPublicFiles, PUBLIC_FOLDER } from './sources/public-files.ts'
 import { findIcon, findManifest } from './sources/site-icon.ts'
 
 /** What a build may leave out, and where it works. */
@@ -220,7 +220,7 @@ async function readWhole(
   const weights = measureShell(shell, stored.memory.number)
   await stored.keep()
   await known.types.keep?.()
-  const links = judgeLinks(root, site)
+  const links = checkLinks(site, findPublicFiles(root))
   const problems = [...links.errors, ...proven.problems, ...wrong]
   if (problems.length > 0) throw new BuildError(problems)
   return { shell, weights, site, proven, warnings: [...site.warnings, ...links.warnings] }

@@ -3,10 +3,10 @@ import { ENGINE_VERSION } from '#model/constants.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { MovedRow } from '#model/moved.ts'
 import type { CompiledPage } from '#model/page.ts'
-import { BuildError, formatProblem, type Problem } from '#model/problem.ts'
+import { BuildError } from '#model/problem.ts'
 import { SEARCH_ROUTE } from '#model/route.ts'
 import { flattenSidebar } from '#model/sidebar.ts'
-import type { CheckLevel, Mark, SiteData } from '#model/site.ts'
+import type { Mark, SiteData } from '#model/site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SiteTypes } from '../hover/site-types.ts'
 import { checkMarkdownLinks } from '../links/check-markdown-links.ts'
@@ -19,6 +19,7 @@ import { searchPages } from '../search-index/search-pages.ts'
 import { siteSearch } from '../search-index/site-search.ts'
 import { buildYear } from '../shape/build-year.ts'
 import type { DocIndex } from '../shape/doc-index.ts'
+import { type Findings, report } from '../shape/findings.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import type { LastUpdates } from '../sources/last-updated.ts'
@@ -86,19 +87,19 @@ export function assembleSite(
     ...recorded
   }: Assembly,
 ): Site {
-  const report = new Report(updates.warning)
+  const findings: Findings = { errors: [], warnings: updates.warning === null ? [] : [updates.warning] }
   const drafts = isProduction ? compiled.filter(({ meta }) => meta.draft) : []
   const { pages: written, duplicates } = dropDuplicateRoutes(compiled.filter((page) => !drafts.includes(page)))
   if (duplicates.length > 0) {
-    report.add(config.checks.duplicateRoutes, { ...duplicateReport(duplicates), place: { file: CONTENT_FOLDER } })
+    report(findings, config.checks.duplicateRoutes, { ...duplicateReport(duplicates), place: { file: CONTENT_FOLDER } })
   }
-  for (const problem of checkMarkdownLinks(written)) report.add(config.checks.markdownLinks, problem)
+  for (const problem of checkMarkdownLinks(written)) report(findings, config.checks.markdownLinks, problem)
 
   const docs: DocIndex = {
     byId: new Map(written.map((page) => [page.meta.id, page])),
     draftIds: new Set(drafts.map(({ meta }) => meta.id)),
   }
-  const { sidebars, places, version, items, startingPoints, firstPage } = resolveNavigation(config, docs, report)
+  const { sidebars, places, version, items, startingPoints, firstPage } = resolveNavigation(config, docs, findings)
 
   const pages = withLanding(written, config, firstPage)
   const byRoute = new Map(pages.map((page) => [page.meta.route, page]))
@@ -139,40 +140,21 @@ export function assembleSite(
     pages: pageEntries(sitePages),
   }
   const derived = { errors, errorTable, searchIndex, moved, movedFile: movedTo }
-  const { warnings } = report
+  const { warnings } = findings
   return { root, config, data, pages: sitePages, screens: CONTENTLESS_PAYLOADS, ...derived, warnings, remake }
 }
 
 /** What leads to pages, if every part of it does; a build fails otherwise. */
-function resolveNavigation(config: ResolvedConfig, docs: DocIndex, report: Report) {
+function resolveNavigation(config: ResolvedConfig, docs: DocIndex, { errors }: Findings) {
   const { sidebars, problems: sidebarProblems } = resolveSidebars(config, docs)
   const places = sidebarPlaces(sidebars)
   const version = resolveVersion(docs, sidebars, places)
   const { items, problems: navbarProblems } = resolveNavbar(config, { docs, sidebars, version })
   const firstPages = Object.values(sidebars).flatMap(flattenSidebar)
   const { startingPoints, problems: startProblems } = resolveStartingPoints(config, docs, firstPages)
-  for (const problem of [...sidebarProblems, ...navbarProblems, ...startProblems]) report.add('error', problem)
-  report.throwIfFailed()
+  errors.push(...sidebarProblems, ...navbarProblems, ...startProblems)
+  if (errors.length > 0) throw new BuildError(errors)
   return { sidebars, places, version, items, startingPoints, firstPage: firstPages[0] ?? null }
-}
-
-/** Collects what is wrong by how serious the owner finds it. */
-class Report {
-  readonly warnings: string[]
-  readonly #errors: Problem[] = []
-
-  constructor(warning: string | null) {
-    this.warnings = warning === null ? [] : [warning]
-  }
-
-  add(level: CheckLevel, problem: Problem) {
-    if (level === 'error') this.#errors.push(problem)
-    if (level === 'warn') this.warnings.push(formatProblem(problem))
-  }
-
-  throwIfFailed() {
-    if (this.#errors.length > 0) throw new BuildError(this.#errors)
-  }
 }
 
 function withLanding(

@@ -6,16 +6,16 @@ import { knownChecker } from '../bundle/bundle-checker.ts'
 import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { SiteTypes } from '../hover/site-types.ts'
-import type { LinkCheck } from '../links/check-links.ts'
-import { judgeLinks } from '../links/judge-links.ts'
+import { checkLinks } from '../links/check-links.ts'
 import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
 import { NO_DRAWINGS } from '../recordings/draw-explainers.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
 import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
 import { memoryFrom } from '../search-index/search-memory.ts'
+import type { Findings } from '../shape/findings.ts'
 import type { Site, SitePage } from '../shape/site.ts'
 import { findTexts } from '../sources/page-texts.ts'
-import { checkPublicFiles } from '../sources/public-files.ts'
+import { checkPublicFiles, findPublicFiles } from '../sources/public-files.ts'
 import { readSource } from '../sources/read-source.ts'
 import type { DevDrawings } from './dev-drawings.ts'
 import { type DevPages, openDevPages } from './dev-pages.ts'
@@ -53,7 +53,7 @@ interface Known {
 
 /** Opens a site whose mistakes do not end the session. Pages are compiled through the same cache as in a build. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const state: { site: Site | null; live: LiveSource[]; error: unknown; links: LinkCheck } = {
+  const state: { site: Site | null; live: LiveSource[]; error: unknown; links: Findings } = {
     site: null,
     live: [],
     error: null,
@@ -84,7 +84,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       state.site = read.assemble({ types, proofs: known.proofs, recordings, drawings, checker })
       searchKnown = used
       state.live = read.live
-      state.links = judgeLinks(root, state.site)
+      state.links = checkLinks(state.site, findPublicFiles(root))
       state.error = null
       checkPublicFiles(root) // last: the site itself is whole, and stays visible
       return before && siteChanges(before, state.site)

@@ -1,25 +1,18 @@
 import { remembered } from '#disk/once-per.ts'
 import { nearest } from '#model/nearest.ts'
-import { formatProblem, type Problem } from '#model/problem.ts'
 import { markdownPathOfRoute, outputPathOfRoute } from '#model/route.ts'
-import type { CheckLevel } from '#model/site.ts'
+import { type Findings, report } from '../shape/findings.ts'
 import { GENERATED_FILES } from '../shape/generated-files.ts'
 import type { Site } from '../shape/site.ts'
 import { checkMoved } from './check-moved.ts'
 import { type FoundLink, findLinks } from './find-links.ts'
 import { type BrokenLink, brokenAnchorReport, brokenLinkReport } from './link-report.ts'
 
-/** Mistakes that stop the build, and those that are only told. */
-export interface LinkCheck {
-  errors: Problem[]
-  warnings: string[]
-}
-
 /**
  * Judges every internal link of every page and of the frame. `files` are paths below `dist/` that a link may name
  * besides pages: what `public/` holds, and outputs that are not named in `GENERATED_FILES`.
  */
-export function checkLinks(site: Site, files: Iterable<string>): LinkCheck {
+export function checkLinks(site: Site, files: Iterable<string>): Findings {
   const targets = linkTargets(site, files)
   const found = findLinks(site)
   const isBroken = (link: FoundLink) => link.kind === 'route' && !exists(link.route, targets)
@@ -30,18 +23,13 @@ export function checkLinks(site: Site, files: Iterable<string>): LinkCheck {
     return { ...link, reason: `No such page.${meant ? ` Did you mean ${meant}?` : ''}` }
   })
 
-  const check: LinkCheck = { errors: [], warnings: [] }
+  const findings: Findings = { errors: [], warnings: [] }
   const { checks, file } = site.config
-  if (broken.length > 0) report(check, checks.links, brokenLinkReport(broken, site.pages.length, file))
+  if (broken.length > 0) report(findings, checks.links, brokenLinkReport(broken, site.pages.length, file))
   const anchors = brokenAnchors(site, found)
-  if (anchors.length > 0) report(check, checks.anchors, brokenAnchorReport(anchors, file))
-  check.errors.push(...checkMoved(site, (route) => exists(route, targets)))
-  return check
-}
-
-function report(check: LinkCheck, level: CheckLevel, problem: Problem) {
-  if (level === 'error') check.errors.push(problem)
-  if (level === 'warn') check.warnings.push(formatProblem(problem))
+  if (anchors.length > 0) report(findings, checks.anchors, brokenAnchorReport(anchors, file))
+  findings.errors.push(...checkMoved(site, (route) => exists(route, targets)))
+  return findings
 }
 
 /** Everything a link may name, as paths below `dist/`. */
