@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { readIfPresent } from '#disk/read-if-present.ts'
 import { runLimited } from '#disk/run-limited.ts'
-import type { Shelf } from '#disk/shelf.ts'
 import type { LiveRuntime } from '#model/live.ts'
 import type { CompiledPage } from '#model/page.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
@@ -12,14 +11,12 @@ import { liveSettings } from '../bundle/live-settings.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { requireFiles } from '../config/missing-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { NO_TYPES, type SiteTypes } from '../hover/site-types.ts'
-import { NO_PROOFS, type SiteProofs } from '../proofs/site-proofs.ts'
-import type { SiteDrawings } from '../recordings/draw-explainers.ts'
+import { NO_TYPES } from '../hover/site-types.ts'
+import { NO_PROOFS } from '../proofs/site-proofs.ts'
 import type { LiveSource } from '../recordings/record-site.ts'
-import { NO_RECORDINGS, type SiteRecordings } from '../recordings/site-recordings.ts'
+import { NO_RECORDINGS } from '../recordings/site-recordings.ts'
 import type { ErrorFile } from '../search-index/error-file.ts'
 import { errorFilePath } from '../search-index/error-places.ts'
-import type { SearchMemory } from '../search-index/search-memory.ts'
 import type { Site } from '../shape/site.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 import { readLastUpdates } from '../sources/last-updated.ts'
@@ -27,28 +24,17 @@ import { readMoved } from '../sources/moved-file.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 import { readQuestions } from '../sources/question-files.ts'
 import { readMark } from '../sources/site-mark.ts'
-import { assembleSite } from './assemble-site.ts'
+import { type Assembly, assembleSite } from './assemble-site.ts'
 import { importProblem, unknownImports } from './live-imports.ts'
 
 /** How a site is read. */
-export interface LoadOptions {
-  /** Drafts are left out of a production build and shown while writing. */
-  isProduction: boolean
+export interface LoadOptions extends Pick<Assembly, 'isProduction' | 'searchMemory' | 'shelf'> {
   /** Compiles one page; hides the cache and whatever runs in parallel. */
   compile: (source: string, text: string) => Promise<CompiledPage>
-  /** What is known of the search index. */
-  searchMemory?: SearchMemory
-  /** For what pages are made of, where they are too many for memory. */
-  shelf?: Shelf | undefined
 }
 
 /** What is known of the samples of a site besides their text. */
-export interface KnownOfSamples {
-  types: SiteTypes
-  proofs: SiteProofs
-  recordings: SiteRecordings
-  /** What is served of explainers. */
-  drawings?: SiteDrawings
+export interface KnownOfSamples extends Pick<Assembly, 'types' | 'proofs' | 'recordings' | 'drawings'> {
   /** What checks types in live examples. Paths are below `dist/`. */
   checker?: LiveChecker | null
 }
@@ -60,12 +46,11 @@ export interface CompiledSite {
   assemble(known: KnownOfSamples): Site
 }
 
-const NOTHING: KnownOfSamples = { types: NO_TYPES, proofs: NO_PROOFS, recordings: NO_RECORDINGS }
-
-/** The whole site in `root`: every page compiled and in its place, every mistake in one `BuildError`. */
-export async function loadSite(root: string, options: LoadOptions, known: KnownOfSamples = NOTHING): Promise<Site> {
+/** The whole site in `root`: every page compiled and in its place, every mistake in one `BuildError`. Of its samples nothing is known. */
+export async function loadSite(root: string, options: LoadOptions): Promise<Site> {
   const [config, texts] = await Promise.all([loadConfig(root), findTexts(root)])
-  return (await readSite(root, config, texts, options)).assemble(known)
+  const { assemble } = await readSite(root, config, texts, options)
+  return assemble({ types: NO_TYPES, proofs: NO_PROOFS, recordings: NO_RECORDINGS })
 }
 
 /** Compiles every page of a site, which is put together once its samples are known. */

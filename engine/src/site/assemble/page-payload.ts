@@ -34,7 +34,7 @@ export const CONTENTLESS_PAYLOADS: PagePayload[] = [
 export function pagePayload(
   compiled: Pick<CompiledPage, 'meta' | 'toc' | 'tree'>,
   surroundings: PageSurroundings,
-  { live, types, recordings }: PageFiles = { live: null, types: null, recordings: null },
+  { live, types, recordings }: PageFiles,
 ): PagePayload {
   const { meta, toc, tree } = compiled
   const { baseUrl } = surroundings.config
