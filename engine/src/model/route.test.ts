@@ -33,10 +33,10 @@ test('the not-found page is 404.html at the top of the output', () => {
   expect(outputPathOfRoute('/404.html')).toBe('404.html')
 })
 
-test('an href carries the base and the hash', () => {
-  expect(hrefOfRoute('/api/createSlice', '/docs/', 'reducers')).toBe('/docs/api/createSlice#reducers')
+test('an href carries the base, and the id that a place names', () => {
+  expect(hrefOfRoute('/api/createSlice#reducers', '/docs/')).toBe('/docs/api/createSlice#reducers')
   expect(hrefOfRoute('/', '/docs/')).toBe('/docs/')
-  expect(hrefOfRoute('/', '/', null)).toBe('/')
+  expect(hrefOfRoute('/', '/')).toBe('/')
 })
 
 test.each([

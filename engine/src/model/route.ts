@@ -34,8 +34,8 @@ export function markdownPathOfRoute(route: string): string {
 }
 
 /** `baseUrl` starts and ends with a slash. */
-export function hrefOfRoute(route: string, baseUrl: string, hash?: string | null): string {
-  return `${baseUrl}${route.slice(1)}${hash ? `#${hash}` : ''}`
+export function hrefOfRoute(route: string, baseUrl: string): string {
+  return `${baseUrl}${route.slice(1)}`
 }
 
 /**

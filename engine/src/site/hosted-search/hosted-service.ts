@@ -29,7 +29,6 @@ export interface ServiceCall {
 
 /** The hosted search service, as far as uploading needs it. */
 export interface HostedService {
-  appId: string
   /** Repeats what failed by chance, with growing pauses; throws a `ServiceError` for the rest. */
   call(call: ServiceCall): Promise<Record<string, unknown>>
   sleep: ServiceOptions['sleep']
@@ -75,9 +74,8 @@ type Outcome =
 
 /** A service that is called over HTTP. */
 export function createHostedService(options: ServiceOptions): HostedService {
-  const { appId, hosts, sleep } = options
+  const { hosts, sleep } = options
   return {
-    appId,
     sleep,
     async call(call) {
       const attempts = call.attempts ?? ATTEMPTS
