@@ -25,6 +25,11 @@ import type { DevSamples } from './dev-samples.ts'
 import type { DevSite } from './dev-site.ts'
 import { devStyles } from './dev-styles.ts'
 
+interface Answer {
+  type: string
+  body: string | Uint8Array
+}
+
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 /** Answers what a host would answer for the built site: pages rendered on request, data files, derived files. */
@@ -43,18 +48,20 @@ export function createDevHandler(
   })
   const bootScript = createInlineScript('src/app/boot.ts')
   const announcementScript = createInlineScript('src/app/announcement-boot.ts')
+  const fileBelow = async (site: Site, path: string): Promise<Answer | null> =>
+    (await typesFileOf(site, samples, path)) ??
+    fileOf(site, issued, path) ??
+    (await sheetOf(drawings, path)) ??
+    (await liveFileOf(root, site, path)) ??
+    workerFileOf(root, path)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const { site } = devSite
     if (!site) return send(response, 500, 'text/html', await vite.transformIndexHtml('/', BROKEN))
     for (const { payload, dataFile } of site.pages) issued.set(dataFile.name, payload.route)
 
-    const file =
-      (await typesFileOf(site, samples, pathname)) ??
-      fileOf(site, issued, pathname) ??
-      (await sheetOf(site, drawings, pathname)) ??
-      (await liveFileOf(root, site, pathname)) ??
-      (await workerFileOf(root, site, pathname))
+    const { baseUrl } = site.data
+    const file = pathname.startsWith(baseUrl) ? await fileBelow(site, pathname.slice(baseUrl.length)) : null
     if (file) return send(response, 200, file.type, file.body)
     const found = payloadOf(site, pathname)
     const scripts = { bootScript: await bootScript(), announcementScript: await announcementScript() }
@@ -71,13 +78,7 @@ export function createDevHandler(
 }
 
 /** An open page may still ask for a data file, or for search, under the name it had before an edit: it gets the present one. */
-function fileOf(
-  site: Site,
-  issued: Map<string, string>,
-  pathname: string,
-): { type: string; body: string | Uint8Array } | null {
-  if (!pathname.startsWith(site.data.baseUrl)) return null
-  const path = pathname.slice(site.data.baseUrl.length)
+function fileOf(site: Site, issued: Map<string, string>, path: string): Answer | null {
   const json = 'application/json'
   if (/^assets\/site\.[^/]*json$/.test(path)) return { type: json, body: JSON.stringify(site.data) }
   const route = issued.get(path.replace(/^assets\/pages\//, ''))
@@ -106,12 +107,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** What the samples of a page answer, made when it is asked for. */
-async function typesFileOf(
-  site: Site,
-  samples: DevSamples,
-  pathname: string,
-): Promise<{ type: string; body: string } | null> {
-  const path = pathname.slice(site.data.baseUrl.length)
+async function typesFileOf(site: Site, samples: DevSamples, path: string): Promise<Answer | null> {
   const page = site.pages.find(({ typesFile }) => typesFile?.path === path)
   if (!page) return null
   const answers = await samples.typesOf(page.compiled.meta.source)
@@ -123,24 +119,15 @@ async function typesFileOf(
 }
 
 /** What a drawing of an explainer links. */
-async function sheetOf(
-  { data: { baseUrl } }: Site,
-  drawings: DevDrawings,
-  pathname: string,
-): Promise<{ type: string; body: string } | null> {
-  const body = pathname.startsWith(baseUrl) ? await drawings.sheetAt(pathname.slice(baseUrl.length)) : null
+async function sheetOf(drawings: DevDrawings, path: string): Promise<Answer | null> {
+  const body = await drawings.sheetAt(path)
   return body === null ? null : { type: 'text/css', body }
 }
 
 /** What runs live examples, under whatever name an open page knows it by. */
-async function liveFileOf(
-  root: string,
-  site: Site,
-  pathname: string,
-): Promise<{ type: string; body: string | Uint8Array } | null> {
-  const path = pathname.slice(site.data.baseUrl.length)
+async function liveFileOf(root: string, site: Site, path: string): Promise<Answer | null> {
   const [, name, type = ''] = /^(assets\/(?:live|sandbox|checker)\/[\w-]+)\.\w+(\.\w+)$/.exec(path) ?? []
-  if (!name || !pathname.startsWith(site.data.baseUrl)) return null
+  if (!name) return null
   const bundle = name.startsWith(CHECKER_FOLDER) ? bundleChecker : bundleLive
   const { files } = await bundle(liveSettings(root, site.config))
   const file = files.find((candidate) => candidate.path.startsWith(`${name}.`))
@@ -148,12 +135,8 @@ async function liveFileOf(
 }
 
 /** A service worker of the built site, served at this address before, would keep what is being written: it is removed. */
-async function workerFileOf(
-  root: string,
-  site: Site,
-  pathname: string,
-): Promise<{ type: string; body: string | Uint8Array } | null> {
-  if (pathname !== site.data.baseUrl + OFFLINE_WORKER_PATH) return null
+async function workerFileOf(root: string, path: string): Promise<Answer | null> {
+  if (path !== OFFLINE_WORKER_PATH) return null
   return { type: TYPES['.js'] ?? '', body: (await offlineWorker(root, false)).body }
 }
 
