@@ -1,5 +1,5 @@
 import type { CompiledPage } from '#model/page.ts'
-import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
+import type { ResolvedSidebarItem } from '../config/sidebar-schema.ts'
 
 /** The sidebar of a site whose settings name none. */
 export const ALL_PAGES = 'docs'

@@ -1,9 +1,9 @@
 import type { Footer } from '#model/site.ts'
-import type { ResolvedFooter } from '../config/resolved-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { resolveTarget } from './resolve-target.ts'
 
 /** The footer with targets below the base and `{year}` in the copyright line filled. */
-export function resolveFooter(footer: ResolvedFooter | null, baseUrl: string, year: number): Footer | null {
+export function resolveFooter(footer: ResolvedConfig['footer'], baseUrl: string, year: number): Footer | null {
   if (footer === null) return null
   const { columns, logo, copyright } = footer
   return {

@@ -176,7 +176,7 @@ export const configSchema = settings({
     ],
   }),
   sidebars: described(
-    sidebars.optional().transform((value) => value ?? null),
+    orNull(sidebars),
     'The sidebars by their ids. A page that is in a sidebar has that sidebar, breadcrumbs, and links to the previous and next page. Without this setting one sidebar, `docs`, has all pages in the order of their files, and folders as groups.',
     {
       examples: [
@@ -201,31 +201,27 @@ export const configSchema = settings({
   docsSidebar: described(docsSidebar.prefault({}), 'How every sidebar works.', {
     examples: [{ hideable: true, autoCollapse: true }],
   }),
-  footer: described(
-    footer.optional().transform((value) => value ?? null),
-    'The end of every page. Without this setting there is no footer.',
-    {
-      examples: [
-        {
-          columns: [
-            {
-              title: 'Docs',
-              items: [
-                { label: 'Start', to: '/guide/start' },
-                { label: 'Source', href: 'https://example.com/handbook' },
-                { html: '<a href="/llms.txt">llms.txt</a>' },
-              ],
-            },
-          ],
-          logo: { href: '/' },
-          copyright: 'Copyright {year} Handbook',
-        },
-        { links: [{ label: 'Start', to: '/guide/start' }] },
-      ],
-    },
-  ),
+  footer: described(orNull(footer), 'The end of every page. Without this setting there is no footer.', {
+    examples: [
+      {
+        columns: [
+          {
+            title: 'Docs',
+            items: [
+              { label: 'Start', to: '/guide/start' },
+              { label: 'Source', href: 'https://example.com/handbook' },
+              { html: '<a href="/llms.txt">llms.txt</a>' },
+            ],
+          },
+        ],
+        logo: { href: '/' },
+        copyright: 'Copyright {year} Handbook',
+      },
+      { links: [{ label: 'Start', to: '/guide/start' }] },
+    ],
+  }),
   announcementBar: described(
-    announcementBar.optional().transform((value) => value ?? null),
+    orNull(announcementBar),
     'A line above the navbar. Without this setting there is no such line.',
     {
       examples: [
@@ -272,7 +268,7 @@ export const configSchema = settings({
     ],
   }),
   analytics: described(
-    analytics.optional().transform((value) => value ?? null),
+    orNull(analytics),
     'Where page views are counted. `dev` counts nothing, and no one counts readers who ask not to be tracked. The variables `DOCS_ANALYTICS_PROVIDER`, `DOCS_ANALYTICS_ENDPOINT` and `DOCS_ANALYTICS_SITE_ID` replace this setting. Without the setting and the variables nothing is counted.',
     {
       examples: [{ provider: 'plausible', endpoint: 'https://plausible.io/api/event', siteId: 'handbook.example.com' }],
@@ -284,7 +280,7 @@ export const configSchema = settings({
     { examples: ['https://example.com/handbook/edit/main/content/'] },
   ),
   reportUrl: described(
-    webAddress.optional().transform((value) => value ?? null),
+    orNull(webAddress),
     'Where "Report a problem" leads. `{title}` and `{url}` in it become the title and the address of the page. Without it there is no such link.',
     { examples: ['https://example.com/handbook/issues/new?title={title}&body={url}'] },
   ),
@@ -343,7 +339,7 @@ export const configSchema = settings({
     },
   ),
   facts: described(
-    facts.optional().transform((value) => value ?? null),
+    orNull(facts),
     'What the pages say about the library, and the build compares with it: option tables, and messages that are quoted. Without this setting nothing is compared.',
     { examples: [{ entryPoints: ['handbook', 'handbook/react'], messages: ['handbook/dist'] }] },
   ),

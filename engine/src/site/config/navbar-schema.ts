@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { described, named, refusal } from './described.ts'
-import { address, docId, flag, hasOneTarget, html, ONE_TARGET, route, rule, settings, text } from './schema-parts.ts'
+import {
+  address,
+  docId,
+  flag,
+  hasOneTarget,
+  html,
+  ONE_TARGET,
+  orNull,
+  route,
+  rule,
+  settings,
+  text,
+} from './schema-parts.ts'
 
 const position = described(
   z.enum(['left', 'right']).default('left'),
@@ -170,12 +182,7 @@ export const navbar = settings({
   title: described(text.optional(), 'The name beside the mark. Both are one link to the home page.', {
     fallback: 'the value of `title`',
   }),
-  items: described(
-    z
-      .array(navbarItem)
-      .optional()
-      .transform((value) => value ?? null),
-    'What the navbar shows, in this order.',
-    { fallback: 'a link with the label `Docs` to the first sidebar' },
-  ),
+  items: described(orNull(z.array(navbarItem)), 'What the navbar shows, in this order.', {
+    fallback: 'a link with the label `Docs` to the first sidebar',
+  }),
 })

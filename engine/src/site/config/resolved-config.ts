@@ -7,5 +7,5 @@ export interface ResolvedConfig extends z.output<typeof configSchema> {
   file: string
 }
 
-/** Columns only: one row of links is a column without a title. */
-export type ResolvedFooter = NonNullable<ResolvedConfig['footer']>
+/** A navbar item with its type and position written out. */
+export type ResolvedNavbarItem = NonNullable<ResolvedConfig['navbar']['items']>[number]

@@ -47,9 +47,8 @@ export const sitePath = named(
   'the path of a file: from the folder of `site.config.ts` on, such as `library/shelf.ts`, or absolute',
 )
 
-/** Text that may be left out, and then is null. */
-export const orNull = <Text extends z.ZodType<string>>(kind: Text) =>
-  kind.optional().transform((value) => value ?? null)
+/** What may be left out, and then is null. */
+export const orNull = <Schema extends z.ZodType>(kind: Schema) => kind.optional().transform((value) => value ?? null)
 /** True or false, and which of them when it is left out. */
 export const flag = (initial: boolean) => z.boolean().default(initial)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from './described.ts'
-import { routeOr, serviceOrigin, settings, text, webAddress } from './schema-parts.ts'
+import { orNull, routeOr, serviceOrigin, settings, text, webAddress } from './schema-parts.ts'
 
 const PAGE_SIZE = 'must be a whole number from 1 to 100.'
 const words = z.array(text).min(1, 'must name at least one word.')
@@ -40,7 +40,7 @@ export const search = settings({
     { fallback: '`docs`' },
   ),
   reportUrl: described(
-    webAddress.optional().transform((value) => value ?? null),
+    orNull(webAddress),
     'Where a reader can report a search that finds nothing. `{query}` in it becomes the search. Without it there is no such link.',
   ),
   pageSize: described(
@@ -52,11 +52,11 @@ export const search = settings({
     'Pairs: words that readers use, then the words that pages use for the same thing. They work in this direction only.',
   ),
   questions: described(
-    text.optional().transform((value) => value ?? null),
+    orNull(text),
     'A folder with what readers ask of pages, `<route>.json` for each: `[{ "question": "…", "section": "…" }]`, or what they type, `<route>.queries.txt`, a section a line: `id: some words; other words`. Search leads from the words of a question to the section of that id. What the page’s index of jobs unfolds is in `<route>.answers.txt`, a sentence of the page a line: `id: words of the sentence`. Without it search knows the words of the pages alone, and an index is a list of links.',
   ),
   errors: described(
-    errors.optional().transform((value) => value ?? null),
+    orNull(errors),
     'Error messages that readers can paste into search, and decode by number on the not-found page. Without it search knows no error messages, and there is no decoder.',
   ),
   appId: described(

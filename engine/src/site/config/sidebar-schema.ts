@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { described, named } from './described.ts'
-import type { ResolvedSidebarItem } from './resolved-items.ts'
 import { docId, flag, routeOrAddress, settings, text } from './schema-parts.ts'
+
+/** A sidebar item with doc ids written as doc items and fold flags filled. Its schema holds itself, so no type follows from it. */
+export type ResolvedSidebarItem =
+  | { type: 'doc'; id: string; label?: string | undefined }
+  | { type: 'link'; label: string; href: string }
+  | {
+      type: 'category'
+      label: string
+      link?: string | undefined
+      collapsed: boolean
+      collapsible: boolean
+      items: ResolvedSidebarItem[]
+    }
 
 const sidebarItem: z.ZodType<ResolvedSidebarItem> = z.lazy(() =>
   z.preprocess(

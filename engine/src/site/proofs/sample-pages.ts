@@ -2,7 +2,7 @@ import { readLater } from '#disk/read-later.ts'
 import { runLimited } from '#disk/run-limited.ts'
 import type { SamplePage } from '#samples/sample-block.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ResolvedSidebarItem } from '../config/resolved-items.ts'
+import type { ResolvedSidebarItem } from '../config/sidebar-schema.ts'
 import { findTexts, type PageTexts } from '../sources/page-texts.ts'
 
 /** Few enough for any limit on open files. */
