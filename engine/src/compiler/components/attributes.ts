@@ -47,7 +47,7 @@ export function readAttributes(
         guess ? `Did you mean "${guess}"?` : `One of: ${rule.oneOf.join(', ')}.`,
       )
     } else {
-      values[attribute.name] = rule.type === 'text' && value !== null ? String(value) : value
+      values[attribute.name] = rule.type === 'text' ? String(value) : value
     }
   }
   for (const [key, rule] of Object.entries(rules)) {
@@ -104,6 +104,13 @@ export function attributeValue(attribute: JsxAttribute, node: JsxNode, page: Pag
 export function attributePlace(node: JsxNode, name: string, page: PageContext): SourcePlace {
   const found = openingTag(node, page).search(new RegExp(`(?<=\\s)${escapeRegExp(name)}(?=[\\s=/>])`))
   return page.placeOf(node.position.start.offset + Math.max(0, found))
+}
+
+/** The id of an element: the one that its author gave, or one made from `base`. */
+export function giveId(node: JsxNode, { id }: AttributeValues, base: string, page: PageContext): string {
+  const given = id === undefined ? page.uniqueId(base) : page.claimId(String(id), attributePlace(node, 'id', page))
+  page.idOfNode.set(node, given)
+  return given
 }
 
 /** Says that an attribute does not exist; returns the one that was probably meant. */

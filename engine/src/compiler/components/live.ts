@@ -7,7 +7,7 @@ import { LIVE_EXAMPLE, placeMark } from '../place-mark.ts'
 import { isFile } from '../project-files.ts'
 import { elementNode, slotMark } from '../split-tree.ts'
 import { isBlank, type JsxNode } from '../syntax.ts'
-import { attributePlace } from './attributes.ts'
+import { attributePlace, giveId } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 import { explainScript } from './explain-script.ts'
 import { foldElement } from './fold-element.ts'
@@ -36,11 +36,7 @@ export const liveRule: ComponentRule = {
   },
   render(node, attributes, page) {
     const title = String(attributes.title ?? '')
-    const id =
-      attributes.id === undefined
-        ? page.uniqueId(slugOf(title))
-        : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
-    page.idOfNode.set(node, id)
+    const id = giveId(node, attributes, slugOf(title), page)
     for (const child of node.children) {
       if (child.type !== 'code' && !isBlank(child) && !page.isDamaged)
         page.report(child, 'Only code blocks can stand in <Live>.', 'Put the text before or after it.')

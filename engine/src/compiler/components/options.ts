@@ -3,7 +3,7 @@ import type { AttributeValues, PageContext } from '../page-context.ts'
 import { placeMark } from '../place-mark.ts'
 import { tableFrame } from '../rules/tables.ts'
 import { isPhrasing, type JsxNode } from '../syntax.ts'
-import { attributePlace } from './attributes.ts'
+import { giveId } from './attributes.ts'
 import { badge } from './badges.ts'
 import { type ComponentRule, childrenOfRule } from './component-rule.ts'
 
@@ -68,11 +68,7 @@ export const optionsRule: ComponentRule = {
 function renderOption(node: JsxNode, attributes: AttributeValues, page: PageContext): string {
   const { type, since, removed, required } = attributes
   const name = String(attributes.name ?? '')
-  const id =
-    attributes.id === undefined
-      ? page.uniqueId(`option-${name.replace(/\s+/g, '-')}`)
-      : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
-  page.idOfNode.set(node, id)
+  const id = giveId(node, attributes, `option-${name.replace(/\s+/g, '-')}`, page)
   const badges = [
     required && badge('required', 'required'),
     since && badge('since', `since ${since}`),

@@ -1,7 +1,7 @@
 import { slugOf } from '#model/slug.ts'
 import { titleHtml, titleText } from '../html.ts'
 import { placeMark } from '../place-mark.ts'
-import { attributePlace } from './attributes.ts'
+import { giveId } from './attributes.ts'
 import type { ComponentRule } from './component-rule.ts'
 import { foldElement } from './fold-element.ts'
 
@@ -11,11 +11,7 @@ export const questionRule: ComponentRule = {
   attributes: { title: { type: 'text', isRequired: true }, id: { type: 'text' } },
   render(node, attributes, page) {
     const title = String(attributes.title ?? '')
-    const id =
-      attributes.id === undefined
-        ? page.uniqueId(slugOf(titleText(title)))
-        : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
-    page.idOfNode.set(node, id)
+    const id = giveId(node, attributes, slugOf(titleText(title)), page)
     const body = page.render.blocks(node.children, true)
     return foldElement({ class: 'question', id }, { html: titleHtml(title) }, body)
   },

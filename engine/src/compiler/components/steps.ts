@@ -3,7 +3,7 @@ import { titleHtml, titleText } from '../html.ts'
 import { placeMark } from '../place-mark.ts'
 import { headingHtml } from '../rules/headings.ts'
 import { element, join } from '../split-tree.ts'
-import { attributePlace } from './attributes.ts'
+import { giveId } from './attributes.ts'
 import { type ComponentRule, childrenOfRule } from './component-rule.ts'
 
 const LEVEL = 3
@@ -16,11 +16,7 @@ export const stepRule: ComponentRule = {
   render(node, attributes, page) {
     const title = String(attributes.title ?? '')
     const text = titleText(title)
-    const id =
-      attributes.id === undefined
-        ? page.uniqueId(slugOf(text))
-        : page.claimId(String(attributes.id), attributePlace(node, 'id', page))
-    page.idOfNode.set(node, id)
+    const id = giveId(node, attributes, slugOf(text), page)
     const html = titleHtml(title)
     const heading = headingHtml({ level: LEVEL, id, text, inner: html, toc: html }, page)
     return element('li', {}, join([heading, page.render.blocks(node.children, true)]))
