@@ -7,20 +7,6 @@ export interface DeclaredOption {
   isRequired: boolean | null
 }
 
-/** What a module exports, aliases followed. */
-export function symbolsOf(program: ts.Program, path: string): Map<string, ts.Symbol> {
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(path)
-  const module = source && checker.getSymbolAtLocation(source)
-  const symbols = module ? checker.getExportsOfModule(module) : []
-  return new Map(
-    symbols.map((symbol) => [
-      symbol.name,
-      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    ]),
-  )
-}
-
 /** All properties that some form of the type has; what a form forbids (`never`) is not one. */
 export function declaredOptions(checker: ts.TypeChecker, type: ts.Type): DeclaredOption[] {
   const forms = type.isUnion() ? type.types : [type]

@@ -1,7 +1,8 @@
+import { symbolsOf } from '../module-symbols.ts'
 import type { SampleWorld } from '../sample-world.ts'
 import { createTypeHost, type TypeWorld, typeWorldOf, VIRTUAL } from '../type-host.ts'
 import { ts } from '../typescript.mjs'
-import { type DeclaredOption, declaredOptions, symbolsOf } from './declarations.ts'
+import { type DeclaredOption, declaredOptions } from './declarations.ts'
 
 /** What the package's declarations say. */
 export interface PackageTypes {
