@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { oncePer, remembered } from './once-per.ts'
+import { onceAtATime, oncePer, remembered } from './once-per.ts'
 
 test('an answer is made once for each object, even where it is none', () => {
   const make = vi.fn((key: { name?: string }) => key.name)
@@ -31,4 +31,13 @@ test('a failure is not kept', () => {
   const lengthOf = remembered(make)
   expect(() => lengthOf('ab')).toThrow('not now')
   expect(lengthOf('ab')).toBe(2)
+})
+
+test('what is being made is made for all who ask meanwhile, and anew for who asks later', async () => {
+  const make = vi.fn(async () => 'made')
+  const ask = onceAtATime<string>()
+  expect(await Promise.all([ask('a', make), ask('a', make), ask('b', make)])).toEqual(['made', 'made', 'made'])
+  expect(make).toHaveBeenCalledTimes(2)
+  await expect(ask('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now')
+  expect(await ask('a', make)).toBe('made')
 })

@@ -20,3 +20,15 @@ export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) =>
     return value
   }
 }
+
+/** Makes things that take a while: whoever asks for one that is being made gets the same one. Nothing is kept after that. */
+export function onceAtATime<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const underWay = new Map<string, Promise<Value>>()
+  return (key, make) => {
+    const known = underWay.get(key)
+    if (known) return known
+    const making = make().finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+}

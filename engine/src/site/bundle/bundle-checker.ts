@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { engineFingerprint } from '#disk/engine-fingerprint.ts'
 import { keptFolder, writeFiles } from '#disk/kept-folder.ts'
+import { onceAtATime } from '#disk/once-per.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import type { CheckerFile, CheckerSize, LiveChecker } from '#model/type-check.ts'
 import { declarationsFingerprint } from './declaration-settings.ts'
@@ -91,14 +92,12 @@ const workerFingerprint = () =>
   )
 
 /** Parts that are being made: the dev server is asked for both at once. */
-const running = new Map<string, ReturnType<typeof keptFolder>>()
+const running = onceAtATime<Awaited<ReturnType<typeof keptFolder>>>()
 
 async function bundlePart({ store, key, path, make }: Part) {
-  const name = join(store, key)
-  const making =
-    running.get(name) ?? keptFolder(store, key, (draft) => fill(draft, make)).finally(() => running.delete(name))
-  running.set(name, making)
-  const { folder, wasCached } = await making
+  const { folder, wasCached } = await running(join(store, key), () =>
+    keptFolder(store, key, (draft) => fill(draft, make)),
+  )
   if (!existsSync(join(folder, SIZE))) return { file: null, files: [], wasCached }
   const file: CheckerFile = { href: path, size: await sizeIn(folder) }
   return { file, files: [{ path, body: await readFile(join(folder, BODY)) }], wasCached }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { keptFolder, readFiles, writeFiles } from '#disk/kept-folder.ts'
+import { onceAtATime } from '#disk/once-per.ts'
 import type { OutputFile } from '#disk/output-file.ts'
 import { liveFingerprint, livePaths } from './live-runtime.ts'
 import type { LiveSettings } from './live-settings.ts'
@@ -11,17 +12,12 @@ export interface LiveBundle {
 }
 
 /** Bundles that are being made: the dev server is asked for several files at once. */
-const running = new Map<string, Promise<LiveBundle>>()
+const running = onceAtATime<LiveBundle>()
 
 /** Bundles the sandbox and its packs, or answers from `.cache/live` if nothing that they depend on has changed. */
 export function bundleLive(settings: LiveSettings): Promise<LiveBundle> {
   const key = liveFingerprint(settings)
-  const name = join(settings.root, key)
-  const known = running.get(name)
-  if (known) return known
-  const bundling = bundle(settings, key).finally(() => running.delete(name))
-  running.set(name, bundling)
-  return bundling
+  return running(join(settings.root, key), () => bundle(settings, key))
 }
 
 async function bundle(settings: LiveSettings, key: string): Promise<LiveBundle> {

@@ -1,3 +1,5 @@
+import { onceAtATime } from '#disk/once-per.ts'
+
 /** A file's bytes and the tag made from them. */
 export interface KnownBody {
   body: Buffer
@@ -71,17 +73,5 @@ export function createBodyCache(maxBytes = MAX_BYTES): BodyCache {
         return etag
       })
     },
-  }
-}
-
-/** Whoever asks for something that is being made gets the same one. */
-function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>()
-  return (key, make) => {
-    const known = underWay.get(key)
-    if (known) return known
-    const making = make().finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return making
   }
 }
