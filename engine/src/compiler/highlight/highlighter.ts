@@ -1,3 +1,4 @@
+import type { DiskStore } from '#disk/disk-store.ts'
 import { onceEach } from '#model/once-each.ts'
 import type { Language } from '../languages.ts'
 import { loadScriptParser, type ParseScript } from '../parse-script.ts'
@@ -12,21 +13,16 @@ export interface Highlighter {
   color(blocks: CodeToColor[]): Promise<Map<string, TokenLines>>
 }
 
-/** Keeps what Shiki made from one run to the next. The other ways are as fast as reading a file. */
-export interface BlockStore {
-  read(name: string): Promise<unknown>
-  write(name: string, lines: TokenLines): Promise<void>
-}
-
 /** One for the process: it keeps nothing of a site, and each would read its grammars anew. */
 const loadShiki = onceEach(async (): Promise<Shiki> => (await import('./shiki-tokens.ts')).openShiki())
 
 /**
  * Scripts are colored from their syntax tree, shell and JSON by a scanner, everything else, and scripts that do not parse,
  * by Shiki. Measured on the 610 blocks of 56 generated pages, in CPU time: 1.3–1.4 s with loading, then 0.4 ms a block; Shiki
- * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too.
+ * alone took 3.2–3.5 s, then 3 ms. The start includes loading Vite, which a build needs too. `store` keeps what Shiki made from one run
+ * to the next: the other ways are as fast as reading a file.
  */
-export function createHighlighter(store?: BlockStore): Highlighter {
+export function createHighlighter(store?: DiskStore): Highlighter {
   async function colorOne({ code, language }: CodeToColor): Promise<TokenLines> {
     if (language.grammar === null) return plainLines(code)
     if (language.grammar === 'json') return scanJson(code)

@@ -1,11 +1,6 @@
 import type { AstNode } from '../javascript/type-spans.ts'
+import type { ParsedScript } from '../parse-script.ts'
 import { splitLines, type Token, type TokenKind, type TokenLines } from './tokens.ts'
-
-/** What a parser must give for a piece of code. Offsets are in UTF-16 units. */
-export interface ParsedScript {
-  program: AstNode
-  comments: Array<{ start: number; end: number }>
-}
 
 /**
  * Colors JavaScript and TypeScript from their syntax tree. Names, literals and comments are nodes and are painted; what

@@ -1,11 +1,6 @@
+import type { ParsedScript } from '../parse-script.ts'
 import { closeHoles, cutLines } from './cut-lines.ts'
-import { type AstNode, NotErasable, type TypeSpan, typeSpans } from './type-spans.ts'
-
-/** What a parser gives for a piece of TypeScript. Offsets are in UTF-16 units. */
-export interface ParsedTypeScript {
-  program: AstNode
-  comments: Array<{ start: number; end: number; type: string; value: string }>
-}
+import { NotErasable, type TypeSpan, typeSpans } from './type-spans.ts'
 
 /** JavaScript, and where its lines come from. */
 export interface DerivedScript {
@@ -20,7 +15,7 @@ export interface DerivedScript {
  * TypeScript as the JavaScript one would have written: types are taken out, and lines that held nothing else are gone with
  * them. Null when there is syntax that types cannot be taken out of.
  */
-export function javascriptOf(code: string, { program, comments }: ParsedTypeScript): DerivedScript | null {
+export function javascriptOf(code: string, { program, comments }: ParsedScript): DerivedScript | null {
   try {
     const spans = typeSpans(program, code).concat(directives(comments))
     const lines = closeHoles(cutLines(code, withComments(code, merge(spans), comments)))
@@ -36,7 +31,7 @@ export function javascriptOf(code: string, { program, comments }: ParsedTypeScri
 }
 
 /** Words to the type checker mean nothing without it. */
-const directives = (comments: ParsedTypeScript['comments']): TypeSpan[] =>
+const directives = (comments: ParsedScript['comments']): TypeSpan[] =>
   comments
     .filter(({ value }) => /^\s*@ts-(expect-error|ignore|nocheck)/.test(value))
     .map(({ start, end }) => ({ start, end, isStatement: true }))
@@ -53,7 +48,7 @@ function merge(spans: TypeSpan[]): TypeSpan[] {
 }
 
 /** A declaration takes along the comment right above it and the one behind it. */
-function withComments(code: string, spans: TypeSpan[], comments: ParsedTypeScript['comments']): TypeSpan[] {
+function withComments(code: string, spans: TypeSpan[], comments: ParsedScript['comments']): TypeSpan[] {
   return merge(
     spans.map((span) => {
       if (!span.isStatement) return span
