@@ -5,8 +5,8 @@ import { maskSource } from '#engine/compiler/mask-source.ts'
 import { parseSource } from '#engine/compiler/parse-source.ts'
 import { ProjectFiles } from '#engine/compiler/project-files.ts'
 import { type LineMark, readCodeMeta } from '#engine/compiler/rules/code-meta.ts'
-import type { CodeNode } from '#engine/compiler/syntax.ts'
-import { codeIn, readBlocks } from '#engine/samples/read-blocks.ts'
+import { type CodeNode, codeIn } from '#engine/compiler/syntax.ts'
+import { readBlocks } from '#engine/samples/read-blocks.ts'
 import { SITE } from '../places.ts'
 
 export interface PageFile {

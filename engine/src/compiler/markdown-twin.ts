@@ -107,8 +107,6 @@ function writeInlineNode(node: SyntaxNode, page: PageContext): string {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
       return writeJsx(node, page)
-    case 'mdxTextExpression':
-      return ''
     case 'text':
     case 'inlineCode':
       return page.sourceOf(node) // as the author escaped it

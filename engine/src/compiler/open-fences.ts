@@ -1,4 +1,4 @@
-import { type CodeNode, childrenOf, type SyntaxNode } from './syntax.ts'
+import { codeIn, type SyntaxNode } from './syntax.ts'
 
 /** A code block whose closing fence is missing. */
 export interface OpenFence {
@@ -28,6 +28,3 @@ export function openFences(root: SyntaxNode, text: string): OpenFence[] {
 
 /** The fence that a line begins with, if `rest` follows it. */
 const markOf = (line: string, rest: RegExp) => new RegExp(`^[\\s>]*(\`{3,}|~{3,})${rest.source}`).exec(line)?.[1]
-
-const codeIn = (node: SyntaxNode): CodeNode[] =>
-  node.type === 'code' ? [node] : childrenOf(node).flatMap((child) => codeIn(child))

@@ -87,8 +87,9 @@ export class PageContext {
   readonly explicitIds: Map<number, ExplicitId>
   readonly contentDir: string
   readonly baseUrl: string
+  /** Where a character of what was parsed stands. */
+  readonly placeOf: (offset: number) => SourcePlace
   private readonly reservedIds: Set<string>
-  private readonly places: (offset: number) => SourcePlace
 
   constructor(
     init: Pick<PageContext, 'source' | 'route' | 'text' | 'maskedText' | 'explicitIds' | 'contentDir' | 'baseUrl'>,
@@ -100,7 +101,7 @@ export class PageContext {
     this.explicitIds = init.explicitIds
     this.contentDir = init.contentDir
     this.baseUrl = init.baseUrl
-    this.places = placesIn(init.maskedText)
+    this.placeOf = placesIn(init.maskedText)
     this.reservedIds = new Set([...APP_IDS, ...[...init.explicitIds.values()].map(({ id }) => id)])
   }
 
@@ -113,11 +114,6 @@ export class PageContext {
       ...(hint ? { hint } : {}),
       frame: codeFrame(this.text, line, column),
     })
-  }
-
-  /** Where a character of what was parsed stands. */
-  placeOf(offset: number): SourcePlace {
-    return this.places(offset)
   }
 
   /** Takes an id the author wrote. Two places cannot have the same one. */

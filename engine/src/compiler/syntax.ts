@@ -163,6 +163,10 @@ export const isJsx = (node: SyntaxNode): node is JsxNode =>
 /** The children of any node; none for a leaf. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => ('children' in node ? node.children : [])
 
+/** Every fenced block at or below a node. */
+export const codeIn = (node: SyntaxNode): CodeNode[] =>
+  node.type === 'code' ? [node] : childrenOf(node).flatMap(codeIn)
+
 /** True for white space and for the comments an author may leave anywhere. */
 export function isBlank(node: SyntaxNode): boolean {
   if (node.type === 'text') return node.value.trim() === ''

@@ -1,7 +1,7 @@
 import { maskSource } from '#compiler/mask-source.ts'
 import { parseSource } from '#compiler/parse-source.ts'
 import { readCodeMeta } from '#compiler/rules/code-meta.ts'
-import { type CodeNode, childrenOf, type SyntaxNode } from '#compiler/syntax.ts'
+import { type CodeNode, codeIn } from '#compiler/syntax.ts'
 import type { SampleBlock, SamplePage } from './sample-block.ts'
 
 const LANGS = new Map<string | null, SampleBlock['lang']>([
@@ -24,10 +24,6 @@ export function readBlocks(page: SamplePage): SampleBlock[] {
   }
   return blocks
 }
-
-/** Every fenced block below a node. */
-export const codeIn = (node: SyntaxNode): CodeNode[] =>
-  node.type === 'code' ? [node] : childrenOf(node).flatMap((child) => codeIn(child))
 
 const isConsole = (node: CodeNode) =>
   (node.lang === 'text' || node.lang === 'txt') && readCodeMeta(node.meta ?? '', Infinity, () => {}).title === 'Console'

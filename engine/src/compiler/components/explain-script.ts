@@ -4,8 +4,6 @@ import type { CodeNode, JsxNode } from '../syntax.ts'
 import { attributePlace } from './attributes.ts'
 import { listOf, readSteps } from './live-steps.ts'
 
-const NEEDED = ['question', 'answer'] as const
-
 /**
  * What `<Live explain="lamps" question="…" answer="…">` is recorded for: a block ` ```steps scenario="Refetch" press="Refetch" ` a
  * scenario. Null for an example that only runs.
@@ -18,9 +16,9 @@ export function explainScript(
 ): ExplainerScript | null {
   const kind = EXPLAINER_KINDS.find((each) => each === attributes.explain)
   if (!kind) return null
-  for (const name of NEEDED)
+  for (const [name, wayOut] of Object.entries(WAY_OUT))
     if (attributes[name] === undefined)
-      page.report(attributePlace(node, 'explain', page), `What explains something needs "${name}".`, WAY_OUT[name])
+      page.report(attributePlace(node, 'explain', page), `What explains something needs "${name}".`, wayOut)
   const read = blocks.map((block) => scenarioOf(block, page))
   if (read.length === 0)
     page.report(node, 'What explains something needs a scenario.', 'Add a block ```steps scenario="…" press="…".')

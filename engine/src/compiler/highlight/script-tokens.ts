@@ -91,9 +91,7 @@ const LEAVES: Record<string, Rule> = {
     paint(node.end - 1, node.end, 's')
   },
   CallExpression: nameOf('callee', 'f'),
-  NewExpression(node, paint) {
-    paintName(node.callee, 't', paint)
-  },
+  NewExpression: nameOf('callee', 't'),
   TaggedTemplateExpression: nameOf('tag', 'f'),
   Decorator: (node, paint) => paintName(node.expression, 'f', paint),
   FunctionDeclaration: nameOf('id', 'f'),

@@ -36,18 +36,13 @@ export const loadDeriveCode = onceEach(async (): Promise<DeriveCode> => {
     const setUpLines = setUp === undefined ? 0 : setUp.split('\n').length
     const shown = partOf(script, (line) => line > setUpLines)
     if (!hasCode(shown.code) || bare(shown.code) === bare(code)) return null
-    const before = whole.length - code.length
+    const hidden = setUp === undefined ? null : partOf(script, (line) => line <= setUpLines)
+    const before = whole.length - code.length // the hidden code, and the end of its last line
     return {
       code: shown.code,
       cuts: gapsBetween(shown.kept, before, whole.length),
       lines: shown.lines.map((from) => from.map((line) => line - setUpLines)),
-      setUp:
-        setUp === undefined
-          ? null
-          : setUpOf(
-              partOf(script, (line) => line <= setUpLines),
-              setUp,
-            ),
+      setUp: hidden && { code: hidden.code, cuts: gapsBetween(hidden.kept, 0, before - 1) },
     }
   })
 })
@@ -70,8 +65,6 @@ export function rememberDerived(derive: DeriveCode): DeriveCode {
     return derived
   }
 }
-
-const setUpOf = ({ code, kept }: Part, setUp: string) => ({ code, cuts: gapsBetween(kept, 0, setUp.length) })
 
 /** A part of what was joined. */
 interface Part {

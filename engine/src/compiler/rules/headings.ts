@@ -1,3 +1,4 @@
+import { sectionLevel } from '#model/search.ts'
 import { slugOf } from '#model/slug.ts'
 import { type Attributes, escapeHtml, htmlElement } from '../html.ts'
 import type { ExplicitId } from '../mask-source.ts'
@@ -23,16 +24,13 @@ export function renderHeading(node: HeadingNode, page: PageContext): string {
   return headingHtml({ level: node.depth, id, text, ...html }, page)
 }
 
-/** The first is the page's title. */
-const LEVELS = [2, 3, 4, 5, 6] as const
-
 /** A heading's HTML, with its anchor; enters the contents list unless it stands in an admonition. */
 export function headingHtml(
   heading: { level: number; id: string; text: string; inner: string; toc: string; attributes?: Attributes },
   page: PageContext,
 ): string {
   const { id, inner } = heading
-  const level = LEVELS.find((known) => known >= heading.level) ?? 6
+  const level = sectionLevel(heading.level)
   const text = heading.text.trim()
   if (page.admonitionDepth === 0) page.toc.push({ id, level, html: heading.toc })
   const name = `Direct link to ${text}`
