@@ -1,8 +1,8 @@
 /**
  * What the sandbox document may do: run the code that the page hands it, and style itself. `unsafe-inline` names no address, so
- * nothing can be loaded by it; code from text (`eval`) stays forbidden.
+ * nothing can be loaded by it; code from text (`eval`) stays forbidden. It stands in the document itself, for hosts that send no headers.
  */
-const POLICY = [
+export const SANDBOX_META_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
   "style-src 'unsafe-inline'",
@@ -14,8 +14,5 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** In the document itself, for hosts that send no headers. */
-export const SANDBOX_META_POLICY = POLICY
-
 /** As a header. It also holds where somebody opens the document by itself: even then it has an origin of its own. */
-export const SANDBOX_HEADER_POLICY = `${POLICY}; sandbox allow-scripts allow-forms; frame-ancestors 'self'`
+export const SANDBOX_HEADER_POLICY = `${SANDBOX_META_POLICY}; sandbox allow-scripts allow-forms; frame-ancestors 'self'`

@@ -24,16 +24,13 @@ export async function runBuild(root: string, options: BuildOptions): Promise<voi
   const { compress, ifChanged, skipSamples, skipTypes } = options
   holdEngine()
   if (ifChanged && isFresh(root)) {
-    if (compress) {
-      await compressDist(root, createProgress())
-    }
+    if (compress) await compressDist(root, createProgress())
     return
   }
   const start = performance.now()
   const unchanged = unchangedBuild(root, { compress })
   if (unchanged) {
-    const phases = compress ? createProgress(plainProgress((line) => console.log(line))) : null
-    if (phases) await compressDist(root, phases)
+    if (compress) await compressDist(root, createProgress(plainProgress((line) => console.log(line))))
     const milliseconds = performance.now() - start
     console.log(`Nothing has changed.\n\n${formatReport({ ...unchanged, milliseconds }, 'Compared')}`)
     return

@@ -1,10 +1,8 @@
 import type { Explainer, Scene } from '#model/explainer.ts'
-
-const FENCE = '```'
+import { plain, whatHappens } from './recording-text.ts'
 
 /** An explainer for readers without a picture, programs among them: what happens in each scenario. The page asks and answers above it. */
-export const explainerText = ({ scenes }: Pick<Explainer, 'scenes'>): string =>
-  [`${FENCE}text title="What happens"`, ...scenes.flatMap(sceneLines), FENCE].join('\n')
+export const explainerText = ({ scenes }: Pick<Explainer, 'scenes'>): string => whatHappens(scenes.flatMap(sceneLines))
 
 const sceneLines = ({ label, stops }: Scene) => [
   `${plain(label)}:`,
@@ -13,6 +11,3 @@ const sceneLines = ({ label, stops }: Scene) => [
     return `${index + 1}. After ${seconds} s, ${plain(title)}: ${plain(says).replaceAll('`', '')}`
   }),
 ]
-
-/** On one line, and nothing that could end the block. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll(FENCE, "'''")

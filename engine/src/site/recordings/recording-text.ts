@@ -15,8 +15,12 @@ export function recordingText({ moments }: Recording): string {
   const lines = chapters(moments).map(([first, ...rest], index) => `${index + 1}. ${opening(first)}${told(rest)}`)
   if (lines.length === 0) return ''
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${MOST_LINES}. And so on.`] : lines
-  return [`${FENCE}text title="What happens"`, ...shown, FENCE].join('\n')
+  return whatHappens(shown)
 }
+
+/** A block of such lines. */
+export const whatHappens = (lines: string[]): string =>
+  [`${FENCE}text title="What happens"`, ...lines, FENCE].join('\n')
 
 type Chapter = [first: Moment, ...rest: Moment[]]
 
@@ -86,4 +90,4 @@ const isShort = (shown: Shown) =>
 const written = (shown: Shown | null) => (shown?.kind === 'text' ? plain(shown.text) : '')
 
 /** On one line, and nothing that could end the block. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll(FENCE, "'''")
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll(FENCE, "'''")

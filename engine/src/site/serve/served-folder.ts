@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BigIntStats, Stats } from 'node:fs'
+import type { BigIntStats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -152,9 +152,7 @@ const etagOf = (hash: string) => `"${hash.slice(0, 22)}"`
 
 const versionOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats) => `${dev}-${ino}-${size}-${mtimeNs}-${ctimeNs}`
 
-async function unlessAbsent<T extends Stats | BigIntStats | FileHandle | string>(
-  question: Promise<T>,
-): Promise<T | null> {
+async function unlessAbsent<T>(question: Promise<T>): Promise<T | null> {
   return question.catch((error: NodeJS.ErrnoException) => {
     if (ABSENT.has(error.code ?? '') || error.code === 'ERR_INVALID_ARG_VALUE') return null
     throw error
