@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import type { PageMeta } from '#model/page.ts'
 import { idOfRoute, routeOfSource } from '#model/route.ts'
 import { type Report, readYaml } from './frontmatter-yaml.ts'
@@ -45,11 +45,10 @@ export function readFrontmatter(source: string, text: string, report: Report): P
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        const guess = nearest(key, KEYS)
         report(
           yaml.placeOf(key),
           `Front matter has no key "${key}".`,
-          guess ? `Did you mean "${guess}"?` : `Keys: ${KEYS.join(', ')}.`,
+          didYouMean(key, KEYS, `Keys: ${KEYS.join(', ')}.`),
         )
       }
     } else {
@@ -65,9 +64,9 @@ function reportValue(issue: z.core.$ZodIssue, place: SourcePlace, report: Report
     return report(place, 'The front matter is not a list of keys and values.', 'Write one "key: value" a line.')
   const input = issue.input
   if (issue.code === 'invalid_value') {
-    const guess = typeof input === 'string' ? nearest(input, issue.values.map(String)) : null
+    const hint = typeof input === 'string' ? didYouMean(input, issue.values.map(String), null) : null
     const offered = issue.values.map((value) => `"${String(value)}"`).join(', ')
-    return report(place, `"${key}" is none of ${offered}.`, guess && `Did you mean "${guess}"?`)
+    return report(place, `"${key}" is none of ${offered}.`, hint)
   }
   if (place.line === 1) return report(place, `The front matter has no "${key}".`, `Add a line "${key}: …".`)
   const wanted: Record<string, string> = { string: 'text', boolean: 'true or false', array: 'a list' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, nearest } from './nearest.ts'
+import { didYouMean, editDistance, nearest } from './nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -25,4 +25,9 @@ test('a word that is like no other has no nearest', () => {
 
 test('of two equally near words the first is taken', () => {
   expect(nearest('ab', ['ac', 'ad'])).toBe('ac')
+})
+
+test('a writer is told which word was meant, or something else', () => {
+  expect(didYouMean('creatslice', ['createSlice'], null)).toBe('Did you mean "createSlice"?')
+  expect(didYouMean('pagination', ['createSlice'], 'Known: createSlice.')).toBe('Known: createSlice.')
 })

@@ -31,3 +31,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   }
   return best
 }
+
+/** What to say of a word that nobody knows: which one was probably meant, or something else. */
+export function didYouMean<Otherwise>(
+  word: string,
+  candidates: Iterable<string>,
+  otherwise: Otherwise,
+): string | Otherwise {
+  const meant = nearest(word, candidates)
+  return meant ? `Did you mean "${meant}"?` : otherwise
+}

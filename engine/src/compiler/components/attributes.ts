@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean, nearest } from '#model/nearest.ts'
 import { type Literal, LiteralError, readLiteral } from '../literal.ts'
 import type { AttributeValues, PageContext, SourcePlace } from '../page-context.ts'
 import type { JsxAttribute, JsxNode } from '../syntax.ts'
@@ -40,11 +40,10 @@ export function readAttributes(
           : `Write ${attribute.name} alone for yes, leave it out for no.`,
       )
     } else if (rule.oneOf && !rule.oneOf.includes(String(value))) {
-      const guess = nearest(String(value), rule.oneOf)
       page.report(
         place,
         `"${attribute.name}" of <${name}> cannot be "${value}".`,
-        guess ? `Did you mean "${guess}"?` : `One of: ${rule.oneOf.join(', ')}.`,
+        didYouMean(String(value), rule.oneOf, `One of: ${rule.oneOf.join(', ')}.`),
       )
     } else {
       values[attribute.name] = rule.type === 'text' ? String(value) : value

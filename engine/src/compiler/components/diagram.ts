@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { sha256 } from '#disk/disk-store.ts'
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import { BuildError } from '#model/problem.ts'
 import { escapeAttribute, htmlElement, titleHtml, titleText } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
@@ -71,12 +71,8 @@ function readDiagram(src: string, node: JsxNode, page: PageContext): string | nu
   }
   if (!existsSync(path)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.svg')) : []
-    const guess = nearest(src, names)
-    page.report(
-      place,
-      `There is no diagram content/${DIAGRAM_FOLDER}/${src}.`,
-      guess ? `Did you mean "${guess}"?` : names.length > 0 ? `Diagrams: ${names.sort().join(', ')}.` : null,
-    )
+    const offered = names.length > 0 ? `Diagrams: ${names.toSorted().join(', ')}.` : null
+    page.report(place, `There is no diagram content/${DIAGRAM_FOLDER}/${src}.`, didYouMean(src, names, offered))
     return null
   }
   const svg = readFileSync(path, 'utf8')

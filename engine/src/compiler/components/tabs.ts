@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import { elementNode } from '../split-tree.ts'
 import { attributePlace } from './attributes.ts'
 import { type ComponentRule, childrenOfRule } from './component-rule.ts'
@@ -31,13 +31,8 @@ export const tabsRule: ComponentRule = {
     }
     const initial = String(attributes.default ?? values[0] ?? '')
     if (attributes.default !== undefined && !values.includes(initial)) {
-      const guess = nearest(initial, values)
       const place = attributePlace(node, 'default', page)
-      page.report(
-        place,
-        `No tab has the value "${initial}"; the tabs are ${named}.`,
-        guess && `Did you mean "${guess}"?`,
-      )
+      page.report(place, `No tab has the value "${initial}"; the tabs are ${named}.`, didYouMean(initial, values, null))
     }
     const tabs = children.map(({ attributes: { label } }, index) => {
       const value = values[index] ?? ''

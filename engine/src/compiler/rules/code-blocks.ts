@@ -1,5 +1,5 @@
 import { COPY_BUTTON } from '#model/copy-button.ts'
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import { proofKey } from '#model/proof-key.ts'
 import { lineKey } from '#model/slot.ts'
 import { withoutTypes } from '#model/types-tag.ts'
@@ -230,10 +230,9 @@ const ACTIONS = htmlElement('span', { class: 'code-actions' }, COPY_BUTTON)
 function checkLanguage(node: CodeNode, page: PageContext): void {
   if (node.lang === null || languageOf(node.lang)) return
   const names = [...Object.keys(LANGUAGES), INSTALL]
-  const guess = nearest(node.lang, names)
   page.report(
     node,
     `Code blocks have no language "${node.lang}".`,
-    guess ? `Did you mean "${guess}"?` : `Languages: ${names.join(', ')}.`,
+    didYouMean(node.lang, names, `Languages: ${names.join(', ')}.`),
   )
 }

@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 
 /** How a line stands out; one that is `left-out` stands for others. */
 export type LineMark = 'marked' | 'added' | 'removed' | 'failing' | 'left-out'
@@ -113,8 +113,7 @@ export function readCodeMeta(meta: string, lineCount: number, report: Report): C
         `"${whole}" is not written as code blocks want it.`,
         `Write ${SAMPLE_FLAGS.has(name) || isSampleText(name) ? SAMPLE_FORMS : FORMS}.`,
       )
-    const guess = nearest(name, NAMES)
-    report(offset, `Code blocks have no option "${name}".`, guess ? `Did you mean "${guess}"?` : `Write ${FORMS}.`)
+    report(offset, `Code blocks have no option "${name}".`, didYouMean(name, NAMES, `Write ${FORMS}.`))
   }
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import type { DeclaredOption } from './declarations.ts'
 import type { PackageTypes } from './package-types.ts'
 import type { OptionTable } from './page-facts.ts'
@@ -36,13 +36,10 @@ function judgeTable(table: OptionTable, declared: DeclaredOption[] | string): Fa
     const option = declared.find(({ name }) => name === row.name)
     const { source, line, column } = row
     if (!option) {
-      const guess = nearest(
-        row.name,
-        declared.map(({ name }) => name),
-      )
-      const hint = guess ? `Did you mean "${guess}"?` : undefined
+      const known = declared.map(({ name }) => name)
+      const hint = didYouMean(row.name, known, null)
       const message = `"${table.type}" has no option "${row.name}".`
-      faults.push({ source, line, column, message, ...(hint !== undefined && { hint }) })
+      faults.push({ source, line, column, message, ...(hint !== null && { hint }) })
     } else if (option.isRequired !== null && option.isRequired !== row.isRequired) {
       const message = `The types say that "${row.name}" is ${option.isRequired ? 'required' : 'not required'}.`
       faults.push({ source, line, column, message })

@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import type { Problem } from '#model/problem.ts'
 import type { SidebarPage } from '#model/sidebar.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -18,8 +18,7 @@ export function resolveStartingPoints(
   const routes = [...byId.values()].map(({ meta }) => meta.route)
   const problems = startingPoints.flatMap((route, index): Problem[] => {
     if (routes.includes(route)) return []
-    const meant = nearest(route, routes)
-    const hint = meant ? `Did you mean "${meant}"?` : 'Write the route of a page, such as "/guide/start".'
+    const hint = didYouMean(route, routes, 'Write the route of a page, such as "/guide/start".')
     return [
       { message: `startingPoints[${index}] names "${route}", which is no page of this site.`, place: { file }, hint },
     ]

@@ -1,5 +1,5 @@
 import { escapeXml } from '#model/escape-xml.ts'
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import type { CompiledPage, PageJob } from '#model/page.ts'
 import { type PassagePart, passageText } from '#model/passage.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
@@ -59,8 +59,8 @@ function answersOfFile(page: CompiledPage, { file, answers }: PageQuestions, pro
       void problems.push({ message, place: line === undefined ? { file } : { file, line }, hint })
     const entries = page.jobs.filter(({ id }) => id === section)
     if (entries.length === 0) {
-      const meant = nearest(section, [...new Set(page.jobs.map(({ id }) => id))])
-      const hint = meant ? `Did you mean "${meant}"?` : 'Name the id of a heading with job="…" or message="…".'
+      const ids = page.jobs.map(({ id }) => id)
+      const hint = didYouMean(section, ids, 'Name the id of a heading with job="…" or message="…".')
       report(lines[0]?.line, `The index of the page has no entry "${section}".`, hint)
       return []
     }

@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import type { IndexedSection } from '#model/search.ts'
 import { eachWord } from '#search/index/tokenize.ts'
@@ -79,11 +79,10 @@ function strangers({ sections }: SearchPage, { file, questions }: PageQuestions)
   const ids = sections.map(({ id }) => id)
   return questions.flatMap(({ question, section }) => {
     if (ids.includes(section)) return []
-    const meant = nearest(section, ids)
     return {
       message: `"${question}" names the section "${section}", which the page has not.`,
       place: { file },
-      hint: meant ? `Did you mean "${meant}"?` : 'Name the id of a section of the page.',
+      hint: didYouMean(section, ids, 'Name the id of a section of the page.'),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { nearest } from '#model/nearest.ts'
+import { didYouMean } from '#model/nearest.ts'
 import { BuildError, type Problem } from '#model/problem.ts'
 import type { IndexedError } from '#model/search.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -25,7 +25,6 @@ const withoutMarks = (markdown: string) => markdown.replaceAll('`', '')
 
 function missingPage(file: string, route: string, pages: SearchPage[]): Problem {
   const routes = pages.map(({ names }) => names.route)
-  const meant = nearest(route, routes)
-  const hint = meant ? `Did you mean "${meant}"?` : 'It must be the route of the page that lists the errors.'
+  const hint = didYouMean(route, routes, 'It must be the route of the page that lists the errors.')
   return { message: `search.errors.route names "${route}", which is no page of this site.`, place: { file }, hint }
 }
