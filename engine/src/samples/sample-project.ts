@@ -1,4 +1,5 @@
 import { type FileVersion, fileVersions, reach } from '#compiler/file-versions.ts'
+import { groupBy } from '#model/group-by.ts'
 import { resolveImport } from '#model/resolve-import.ts'
 import type { SampleBlock } from './sample-block.ts'
 
@@ -31,11 +32,8 @@ export interface SampleUnit {
 
 /** Blocks as projects, in the order of the pages. Fragments belong to none. */
 export function projectsOf(blocks: SampleBlock[]): SampleProject[] {
-  const byName = new Map<string, SampleBlock[]>()
-  for (const block of blocks.filter(({ fragment }) => fragment === null)) {
-    const name = block.project ?? block.source.replace(/\.mdx?$/, '')
-    byName.set(name, [...(byName.get(name) ?? []), block])
-  }
+  const whole = blocks.filter(({ fragment }) => fragment === null)
+  const byName = groupBy(whole, ({ project, source }) => project ?? source.replace(/\.mdx?$/, ''))
   return [...byName].map(([name, members]) => ({ name, blocks: members, stages: stagesOf(members) }))
 }
 

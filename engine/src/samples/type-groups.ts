@@ -1,4 +1,5 @@
 import { packageNameOf } from '#disk/find-package.ts'
+import { groupBy } from '#model/group-by.ts'
 import { importsIn } from '#model/imports-in.ts'
 import { isAmbient, type SampleFile, type SampleUnit } from './sample-project.ts'
 import { ts } from './typescript.mjs'
@@ -88,10 +89,6 @@ function listenToGlobals(body: ts.ModuleDeclaration['body'], voices: Voices): vo
  */
 export function groupsOf(units: SampleUnit[]): [shared: SampleUnit[], alone: SampleUnit[][]] {
   const isAlone = ({ files }: SampleUnit) => [...files.values()].some((file) => isAmbient(file, files))
-  const alone = new Map<string, SampleUnit[]>()
-  for (const unit of units.filter(isAlone)) {
-    const name = `${unit.project} ${unit.stage}`
-    alone.set(name, [...(alone.get(name) ?? []), unit])
-  }
+  const alone = groupBy(units.filter(isAlone), ({ project, stage }) => `${project} ${stage}`)
   return [units.filter((unit) => !isAlone(unit)), [...alone.values()]]
 }

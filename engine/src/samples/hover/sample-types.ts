@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openDiskStore, sha256 } from '#disk/disk-store.ts'
 import { fieldsOf } from '#model/fields.ts'
+import { groupBy } from '#model/group-by.ts'
 import { paired } from '../paired.ts'
 import type { SampleBlock, SamplePage } from '../sample-block.ts'
 import { projectsOf, type SampleUnit, unitsOf } from '../sample-project.ts'
@@ -85,8 +86,7 @@ export function openSampleTypes(
       )
     },
     async knownErrors(units) {
-      const byProject = new Map<string, SampleUnit[]>()
-      for (const unit of units) byProject.set(unit.project, [...(byProject.get(unit.project) ?? []), unit])
+      const byProject = groupBy(units, ({ project }) => project)
       const found = await Promise.all([...byProject].map(([project, own]) => find(project, own)))
       return new Map(
         found

@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by.ts'
 import type { Problem } from '#model/problem.ts'
 import { CONTENT_FOLDER } from '../sources/content-folder.ts'
 
@@ -72,11 +73,4 @@ function suspects(links: BrokenLink[], pageCount: number): string[] {
 function pagesWith(links: BrokenLink[], pageCount: number): number {
   const isInFrame = links.some(({ holder }) => holder.page === null)
   return isInFrame ? pageCount : new Set(links.map(({ holder }) => holder.page)).size
-}
-
-/** Like `Map.groupBy`, which Node 20 does not have. */
-function groupBy(links: BrokenLink[], key: (link: BrokenLink) => string): Map<string, BrokenLink[]> {
-  const groups = new Map<string, BrokenLink[]>()
-  for (const link of links) groups.set(key(link), [...(groups.get(key(link)) ?? []), link])
-  return groups
 }
