@@ -11,11 +11,16 @@ export const ENGINE_CACHE_LIFE_MS = 24 * 60 * 60 * 1000
  */
 export function engineCache(root: string, name: string, engine = ENGINE_ROOT): string {
   const shared = join(engine, '.cache')
+  return canWrite(shared) ? join(shared, name) : join(root, '.cache', name)
+}
+
+/** Whether a folder is there, or can be made, and takes files. */
+export function canWrite(folder: string): boolean {
   try {
-    mkdirSync(shared, { recursive: true })
-    accessSync(shared, constants.W_OK)
-    return join(shared, name)
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
   } catch {
-    return join(root, '.cache', name)
+    return false
   }
 }

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { canWrite } from '#disk/engine-cache.ts'
 import { ENGINE_ROOT } from '#disk/engine-root.ts'
 import { type PackError, packOnce } from '#disk/pack-once.mjs'
 import { BuildError } from '#model/problem.ts'
@@ -36,14 +37,4 @@ async function importPacked(folder: string, file: string): Promise<{ default?: u
   const alias = { [CONFIG_MODULE]: join(ENGINE_ROOT, 'src/model/define-config.ts') }
   const { config } = await packOnce(folder, { config: file }, { isOutside: isBuiltin, alias })
   return import(/* @vite-ignore */ `${config}`)
-}
-
-function canWrite(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }
