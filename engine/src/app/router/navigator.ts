@@ -21,14 +21,12 @@ const scrollPosition = (): Position | null =>
   document.querySelector('.prose[data-begins-later]') ? null : [Math.round(scrollX), Math.round(scrollY)]
 
 /** Tells of each move whether the address is another one than before. */
-function watchAddress(): { move: () => boolean } {
+function watchAddress(): () => boolean {
   let { href } = window.location
-  return {
-    move() {
-      const last = href
-      href = window.location.href
-      return href !== last
-    },
+  return () => {
+    const last = href
+    href = window.location.href
+    return href !== last
   }
 }
 
@@ -41,7 +39,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
   /** The entry in the address bar, and the one whose page is on screen; they differ while a page is loading. */
   let entry = entryState()?.index ?? 0
   let shownEntry = entry
-  const address = watchAddress()
+  const noteMove = watchAddress()
   const positions = new Map<number, Position | null>()
   let isUndoing = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +73,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const index = isNew ? entry + 1 : entry
     if (writeEntry({ index }, to, isNew)) {
       entry = index
-      address.move()
+      noteMove()
       visit(replace ? 'replace' : 'push')
     } else if (replace) {
       retry = setTimeout(navigate, RETRY_MS, path, { replace }) // the newest text of a search box, once typing pauses
@@ -89,7 +87,7 @@ export function startNavigator(options: NavigatorOptions): Navigator {
     const state = entryState()
     const block = state && historyBlock.call
     const wasShown = shownEntry === entry
-    const wasHere = !address.move()
+    const wasHere = !noteMove()
     if (isUndoing) {
       isUndoing = false
     } else if (!state) {
