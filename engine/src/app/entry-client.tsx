@@ -40,7 +40,7 @@ import { followColorMode } from './state/color-mode.ts'
 import { keepLaterSheet } from './state/later-sheet.ts'
 import { fetchFile } from './state/load-once.ts'
 import { nextTurn } from './state/next-turn.ts'
-import { readPreferredVersion } from './state/preferred-version.ts'
+import { forgetLostVersion } from './state/preferred-version.ts'
 import { followTabChoices } from './state/tab-choice.ts'
 
 /** Brings the served page to life. If anything is missing the served HTML stays as it is: readable, with plain links. */
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   startArticleActions()
   followColorMode(site.colorMode)
   followTabChoices()
-  readPreferredVersion(site) // removes a stored version that is gone
+  forgetLostVersion(site)
   if (import.meta.env.PROD && site.analytics) {
     const { analytics } = site
     const first: SeenPage = [location.href, document.title]

@@ -1,19 +1,16 @@
 import { DOCS_PLUGIN, STORAGE_KEYS } from '#model/constants.ts'
-import type { DocsVersion, SiteData } from '#model/site.ts'
+import type { SiteData } from '#model/site.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 const key = STORAGE_KEYS.preferredVersion(DOCS_PLUGIN)
 
 type Versions = Pick<SiteData, 'versions' | 'versionPersistence'>
 
-/** The docs version the reader once picked, or null. A stored name that no version has is removed. */
-export function readPreferredVersion({ versions, versionPersistence }: Versions): DocsVersion | null {
-  if (versionPersistence === 'none') return null
-  const name = readStored(key)
-  if (name === null) return null
-  const version = versions.find((candidate) => candidate.name === name)
-  if (!version) removeStored(key)
-  return version ?? null
+/** Removes what the reader once picked, if no version has that name any more. */
+export function forgetLostVersion({ versions, versionPersistence }: Versions): void {
+  if (versionPersistence === 'none') return
+  const stored = readStored(key)
+  if (stored !== null && !versions.some(({ name }) => name === stored)) removeStored(key)
 }
 
 /** Keeps the reader's pick for later visits. */
