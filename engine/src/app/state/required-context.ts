@@ -4,8 +4,8 @@ import { createContext, type Provider, use } from 'react'
 export class ReactContextError extends Error {
   override name = 'ReactContextError'
 
-  constructor(hook: string, provider: string, help?: string) {
-    super(`Hook ${hook} is called outside <${provider}>.${help ? ` ${help}` : ''}`)
+  constructor(hook: string, provider: string) {
+    super(`Hook ${hook} is called outside <${provider}>.`)
   }
 }
 
