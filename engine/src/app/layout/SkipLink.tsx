@@ -13,7 +13,7 @@ export function SkipLink() {
 }
 
 function focusMain(event: MouseEvent): void {
-  const main = document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('.content')
+  const main = document.querySelector('main')
   if (!main) return
   event.preventDefault()
   main.tabIndex = -1
