@@ -1,7 +1,8 @@
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import { type LampRow, lampsAt, wholeSpans } from './lamps-model.ts'
+import { lampsAt, wholeSpans } from './lamps-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
 import { TimeRuler } from './TimeRuler.tsx'
+import type { TimeRow } from './time-rows.ts'
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[stop]?.at ?? 0).head
 
@@ -9,7 +10,7 @@ export const placeOf: PlaceOf = ({ scene, stop }) => lampsAt(scene, scene.stops[
 export function Lamps({ scene, time }: DrawingProps) {
   const { rows, events, ticks, head } = lampsAt(scene, time)
   const seconds = (place: number) => `${((place * scene.length) / 1000).toFixed(1)} s`
-  const tellSpans = (spans: LampRow['spans']) => {
+  const tellSpans = (spans: TimeRow['spans']) => {
     const told = wholeSpans(spans).map(
       ({ from, to, text }) => `from ${seconds(from)} to ${seconds(to)}${text && ` (${text})`}`,
     )
@@ -42,7 +43,7 @@ export function Lamps({ scene, time }: DrawingProps) {
   )
 }
 
-function Lamp({ name, tone, value, isLit, spans }: LampRow) {
+function Lamp({ name, tone, value, isLit, spans }: TimeRow) {
   return (
     <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
       <code>{name}</code>

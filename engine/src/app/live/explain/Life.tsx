@@ -1,8 +1,9 @@
 import type { DrawingProps, PlaceOf } from './drawing.ts'
-import { type LifeRow, lifeOf } from './life-model.ts'
+import { lifeOf } from './life-model.ts'
 import { TimeEvents } from './TimeEvents.tsx'
 import { TimeRuler } from './TimeRuler.tsx'
 import { lifeSentence, shownSeconds, tellLife } from './tell-life.ts'
+import type { TimeRow } from './time-rows.ts'
 
 export const placeOf: PlaceOf = ({ scene, stop }) => lifeOf(scene, scene.stops[stop]?.at ?? 0).head
 
@@ -18,7 +19,7 @@ export function Life({ scene, time }: DrawingProps) {
           ))}
         </TimeEvents>
         {life.rows.map((row) => (
-          <LifeLane key={row.name} row={row} />
+          <LifeLane key={row.name} {...row} />
         ))}
         <TimeRuler ticks={life.axis.ticks.map(({ at, place }) => ({ place, text: shownSeconds(at) }))} />
         <i className="lamp-head head-stem" />
@@ -35,20 +36,20 @@ export function Life({ scene, time }: DrawingProps) {
   )
 }
 
-function LifeLane({ row: { name, value, tone, isLit, spans } }: { row: LifeRow }) {
+function LifeLane({ name, value, tone, isLit, spans }: TimeRow) {
   return (
     <div className="lamp" data-tone={tone} data-lit={isLit || undefined}>
       <code>{name}</code>
       <span>{value}</span>
       <div data-time="">
-        {spans.map(({ from, to, label, tone: own, isFuture }) => (
+        {spans.map(({ from, to, text, tone: own, isAhead }) => (
           <s
-            key={`${from} ${isFuture}`}
+            key={`${from} ${isAhead}`}
             data-tone={own}
-            data-tense={isFuture ? 'future' : undefined}
+            data-tense={isAhead ? 'future' : undefined}
             style={{ '--a': from, '--b': to }}
           >
-            {label}
+            {text}
           </s>
         ))}
       </div>

@@ -1,31 +1,13 @@
 import type { Fact, Json, Scene } from '#model/explainer.ts'
 import { fieldsOf } from '#model/fields.ts'
 import type { TimeEvent } from './TimeEvents.tsx'
+import type { TimeRow, TimeSpan } from './time-rows.ts'
 
 const TONES = ['pending', 'fulfilled', 'rejected', 'plain'] as const
-type LampTone = (typeof TONES)[number]
 
-/** A row: what it is called, what it is now, and when it was or will be on. */
-export interface LampRow {
-  name: string
-  tone: LampTone
-  /** As code would write it. */
-  value: string
-  isLit: boolean
-  spans: LampSpan[]
-}
-
-/** From and to as parts of the whole, 0 to 1. What lies after the head has not happened yet. */
-interface LampSpan {
-  from: number
-  to: number
-  text: string
-  isAhead: boolean
-}
-
-/** What is drawn of a scene at one time. */
+/** What is drawn of a scene at one time. Values are as code would write them. */
 interface LampsDrawing {
-  rows: LampRow[]
+  rows: TimeRow[]
   /** What was pressed. */
   events: TimeEvent[]
   ticks: Array<{ place: number; seconds: number }>
@@ -46,7 +28,7 @@ export function lampsAt({ facts, length }: Scene, time: number): LampsDrawing {
   const named = fieldsOf(facts.find(({ name }) => name === 'rows')?.value)
   const rows = Object.entries(named)
     .slice(0, MOST_ROWS)
-    .map(([name, tone]): LampRow => {
+    .map(([name, tone]): TimeRow => {
       const stretches = stretchesOf(told, name, length)
       const now = stretches.findLast(({ from }) => from <= time)?.value
       return {
@@ -83,7 +65,7 @@ function stretchesOf(told: Fact[], name: string, length: number): Stretch[] {
 }
 
 /** A span in two where the head stands in it. */
-function cutAt(head: number, from: number, to: number, text: string): LampSpan[] {
+function cutAt(head: number, from: number, to: number, text: string): TimeSpan[] {
   if (to <= from) return []
   if (head <= from || head >= to) return [{ from, to, text, isAhead: head <= from && head < 1 }]
   return [
@@ -93,8 +75,8 @@ function cutAt(head: number, from: number, to: number, text: string): LampSpan[]
 }
 
 /** Spans as they are told: one that the head cuts is one. */
-export function wholeSpans(spans: LampSpan[]): LampSpan[] {
-  const whole: LampSpan[] = []
+export function wholeSpans(spans: TimeSpan[]): TimeSpan[] {
+  const whole: TimeSpan[] = []
   for (const span of spans) {
     const last = whole.at(-1)
     if (last && last.to === span.from && span.text === '') whole[whole.length - 1] = { ...last, to: span.to }

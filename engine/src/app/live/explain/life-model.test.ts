@@ -28,7 +28,7 @@ test('the clock runs while nobody uses the entry, and ends when the run removed 
 })
 
 test('what was is drawn, what is to come is dotted, and the seconds that are left have a name', () => {
-  const spans = entryRow(TOO_LATE, 27_000)?.spans.map(({ label, tone, isFuture }) => [label, tone, isFuture])
+  const spans = entryRow(TOO_LATE, 27_000)?.spans.map(({ text, tone, isAhead }) => [text, tone, isAhead])
   expect(spans).toEqual([
     ['', 'pending', false],
     ['has data', 'fulfilled', false],
@@ -37,13 +37,13 @@ test('what was is drawn, what is to come is dotted, and the seconds that are lef
     ['', 'pending', true],
     ['', 'fulfilled', true],
   ])
-  expect(entryRow(TOO_LATE, TOO_LATE.length)?.spans.every(({ isFuture }) => !isFuture)).toBe(true)
+  expect(entryRow(TOO_LATE, TOO_LATE.length)?.spans.every(({ isAhead }) => !isAhead)).toBe(true)
   const { head, rows } = lifeOf(TOO_LATE, 27_000)
-  expect(rows.flatMap((row) => row.spans).every(({ to, isFuture }) => isFuture || to <= head)).toBe(true)
+  expect(rows.flatMap((row) => row.spans).every(({ to, isAhead }) => isAhead || to <= head)).toBe(true)
 })
 
 test('a word stands in a stretch that has room for all of it', () => {
-  const labels = (time: number) => lifeOf(TOO_LATE, time).rows[0]?.spans.map(({ label }) => label)
+  const labels = (time: number) => lifeOf(TOO_LATE, time).rows[0]?.spans.map(({ text }) => text)
   expect(labels(3000)?.[0]).toBe('')
   expect(labels(6000)?.[0]).toBe('mounted')
 })

@@ -3,28 +3,7 @@ import { type Axis, axisOf } from './life-axis.ts'
 import { type LifeFact, readLifeFacts } from './life-facts.ts'
 import { type EntryState, entrySpans, mountedSpans, type Stretch, stretchAt, usedSpans } from './life-spans.ts'
 import type { TimeEvent } from './TimeEvents.tsx'
-
-/** The color of a state. */
-type Tone = 'plain' | 'pending' | 'fulfilled' | 'rejected'
-
-/** A stretch of a row, from place to place on the axis. What is still to come is dotted. */
-interface LifeSpan {
-  from: number
-  to: number
-  label: string
-  tone: Tone
-  isFuture: boolean
-}
-
-/** A row: what it is about, how that is now, and how it was. */
-export interface LifeRow {
-  name: string
-  value: string
-  tone: Tone
-  /** Its lamp is on. */
-  isLit: boolean
-  spans: LifeSpan[]
-}
+import type { TimeRow, TimeSpan, Tone } from './time-rows.ts'
 
 /** Something that happens to the entry. */
 export interface LifeEvent extends TimeEvent {
@@ -33,7 +12,7 @@ export interface LifeEvent extends TimeEvent {
 
 /** What is drawn of an entry's life. */
 export interface Life {
-  rows: LifeRow[]
+  rows: TimeRow[]
   events: LifeEvent[]
   axis: Axis
   /** Where the head is. */
@@ -68,7 +47,7 @@ export function lifeOf({ facts, stops, length }: Scene, time: number): Life {
   const count = stretchAt(used, time)?.state ?? 0
   const state = stretchAt(entry, time)?.state
   const isOver = entry.some(({ to }) => to <= time)
-  const rows: LifeRow[] = components.map(([name, spans]) => {
+  const rows: TimeRow[] = components.map(([name, spans]) => {
     const isLit = stretchAt(spans, time) !== undefined
     const isToCome = spans.every(({ from }) => from > time)
     const value = isLit ? 'mounted' : isToCome ? 'not yet' : 'gone'
@@ -95,7 +74,7 @@ export function lifeOf({ facts, stops, length }: Scene, time: number): Life {
 
 /** Cuts stretches where the head is. What is to come has no name yet, but for the seconds that an unused entry has left. */
 function cutter({ placeOf }: Axis, time: number, length: number) {
-  return <State>(span: Stretch<State>, label: string, tone: Tone, left: number | null = null): LifeSpan[] => {
+  return <State>(span: Stretch<State>, label: string, tone: Tone, left: number | null = null): TimeSpan[] => {
     const [from, to] = [Math.min(span.from, length), Math.min(span.to, length)]
     const middle = Math.min(Math.max(time, from), to)
     const rest = left !== null && from <= time && time < to ? `${left} s left` : ''
@@ -103,12 +82,11 @@ function cutter({ placeOf }: Axis, time: number, length: number) {
       [from, middle, false, label],
       [middle, to, true, rest],
     ]
-    return parts.flatMap(([start, end, isFuture, text]) => {
+    return parts.flatMap(([start, end, isAhead, word]) => {
       if (end <= start) return []
       const [a, b] = [placeOf(start), placeOf(end)]
-      return [
-        { from: a, to: b, label: b - a < Math.max(LEAST_LABELED, text.length * LETTER) ? '' : text, tone, isFuture },
-      ]
+      const text = b - a < Math.max(LEAST_LABELED, word.length * LETTER) ? '' : word
+      return [{ from: a, to: b, text, tone, isAhead }]
     })
   }
 }
