@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stepsToPress } from '#model/example-step.ts'
 import type { LiveExample, LiveFile, LiveRuntime } from '#model/live.ts'
 import { seconds } from '../panels/format-time.ts'
 import { type LeftMoment, takeMoment } from './left-moment.ts'
 import { type LiveSession, useLiveRun } from './use-live-run.ts'
-import { useTypedRun } from './use-typed-run.ts'
+
+/** Typing runs the code when it has paused this long. */
+const TYPING_PAUSE_MS = 400
 
 interface UseExampleRunOptions {
   example: LiveExample
@@ -41,12 +43,14 @@ export function useExampleRun(options: UseExampleRunOptions): ExampleRun {
     setNotice('The sandbox could not be loaded. Check your connection and run it again.'),
   )
   const { replayed } = session.record
-  const typedRun = useTypedRun(session.run)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
 
   const run = (next: LiveFile[], moment: LeftMoment | null = null, problem: string | null = null) => {
     setNotice(problem)
     setLeft(moment)
-    typedRun.now(next, moment ? pressesTo(example, moment) : [])
+    clearTimeout(typing.current)
+    session.run(next, moment ? pressesTo(example, moment) : [])
   }
   const press = useEffectEvent(() => {
     const moment = takeMoment(frame)
@@ -76,7 +80,8 @@ export function useExampleRun(options: UseExampleRunOptions): ExampleRun {
     run: (next) => run(next),
     runSoon: (next) => {
       setLeft(null)
-      typedRun.soon(next)
+      clearTimeout(typing.current)
+      typing.current = setTimeout(() => session.run(next), TYPING_PAUSE_MS)
     },
     begin:
       left && replayed
