@@ -1,4 +1,5 @@
 import { onNavigation } from '#app/router/navigation-events.ts'
+import type { RouterLocation } from '#app/router/router-context.ts'
 import { idOfHash } from '#model/route.ts'
 import type { AnalyticsConfig } from '#model/site.ts'
 
@@ -59,7 +60,7 @@ export function startAnalytics({ provider, endpoint, siteId }: AnalyticsConfig, 
   let referrer = document.referrer
   let last: string | null = null
 
-  const report = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, title: string) => {
+  const report = ({ pathname, search, hash }: RouterLocation, title: string) => {
     const path = pathname + search + placeOf(hash)
     if (path === last) return
     last = path

@@ -26,13 +26,18 @@ adoptStyles(formStyles)
 /** A longer file scrolls inside its editor, or what it does would be out of sight. */
 const MAX_LINES = 24
 
-interface OpenExampleProps {
+/** An example with all that it needs to be open. */
+export interface OpenedExample {
   example: LiveExample
   runtime: LiveRuntime
   /** The reader's changes at the start. */
   edits: Edits
   note: 'link' | 'kept' | null
+  /** Presses before this one were for something else. */
   since: number
+}
+
+interface OpenExampleProps extends OpenedExample {
   route: string
   presses: number
   point: RefObject<Point | null>

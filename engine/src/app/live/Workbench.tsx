@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { preloadLive } from '#live/page/open-live-run.ts'
 import { SHARE_PREFIX } from '#model/constants.ts'
-import type { LiveExample, LivePage, LiveRuntime } from '#model/live.ts'
+import type { LivePage } from '#model/live.ts'
 import { useRouter } from '../router/router-context.ts'
 import { loadOnce } from '../state/load-once.ts'
 import { Island } from '../ui/Island.tsx'
-import { type Edits, keepEdits, keptEdits } from './edits/kept-edits.ts'
+import { keepEdits, keptEdits } from './edits/kept-edits.ts'
 import { readShareHash, sharedId } from './edits/share-link.ts'
-import { OpenExample } from './OpenExample.tsx'
+import { OpenExample, type OpenedExample } from './OpenExample.tsx'
 import { WholeButtonPart } from './whole/WholeButtonPart.tsx'
 
 /** How the served frame of an example is taken over. */
@@ -22,16 +22,9 @@ interface WorkbenchProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** An example with all that it needs to be open. */
-interface Opened {
-  example: LiveExample
-  runtime: LiveRuntime
-  edits: Edits
-  note: 'link' | 'kept' | null
+interface Opened extends OpenedExample {
   /** The link that has brought the code, so that the next one is opened anew. */
   link: string | null
-  /** Presses before this one were for something else. */
-  since: number
 }
 
 /** What there is to an example beyond its served code. It may fail alone: the code and the page around it stay. */

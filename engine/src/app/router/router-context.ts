@@ -2,11 +2,7 @@ import type { PagePayload } from '#model/site.ts'
 import { createRequiredContext } from '../state/required-context.ts'
 
 /** Where the reader is. Path, query and hash as in the address bar. */
-export interface RouterLocation {
-  pathname: string
-  search: string
-  hash: string
-}
+export type RouterLocation = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 export interface Router {
   /** The page on screen. It stays the old one until the next one's data has arrived. */

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSite } from '#app/state/site-context.ts'
 import type { Explainer } from '#model/explainer.ts'
 import { headTime } from '../player/head-time.ts'
 import { createPlaybackStore, type PlaybackStore, WINDOW_FRAMES } from '../player/playback-store.ts'
 import { usePlayback } from '../player/use-playback.ts'
+import type { PlayerProps } from '../player-props.ts'
 import { StepButtons } from '../StepButtons.tsx'
 import type { Drawing } from './drawing.ts'
 import { ExplainerView, secondsOf } from './ExplainerView.tsx'
@@ -12,13 +13,9 @@ import { stopsTimeline } from './stops-timeline.ts'
 import { useDrag } from './use-drag.ts'
 
 /** How the served frame of an explainer comes alive. */
-interface OpenExplainerProps {
+interface OpenExplainerProps extends Omit<PlayerProps, 'id' | 'data'> {
   explainer: Explainer
   drawing: Drawing
-  /** How often the reader has pressed Play or Pause in the bar of the frame. */
-  plays: number
-  frame: RefObject<HTMLElement | null>
-  onPlaying: (isPlaying: boolean) => void
 }
 
 /** An explainer that plays, in the place of the served one and at its moment. */

@@ -19,11 +19,8 @@ interface RunSpan {
 }
 
 /** What whoever started it got, and how: `await` gives `rejected`, with `meta.aborted`. */
-export interface RunGift {
+export interface RunGift extends NonNullable<RunEvent['gift']> {
   by: string
-  verb: 'gives' | 'throws'
-  what: string
-  with: string
 }
 
 /** One run, from left to right. */

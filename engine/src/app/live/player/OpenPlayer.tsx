@@ -1,7 +1,8 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Room } from '../frame-room.ts'
 import { leftAt } from '../left-at.ts'
+import type { PlayerProps } from '../player-props.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { PlayedCode } from './PlayedCode.tsx'
 import { PlayerParts } from './PlayerParts.tsx'
@@ -15,15 +16,11 @@ import { bringIntoSight } from './use-room.ts'
 
 const later = lazyPart(async () => (await import('./later-parts.ts')).LATER_PARTS)
 
-interface OpenPlayerProps {
-  id: string
+interface OpenPlayerProps extends Omit<PlayerProps, 'data'> {
   /** The row it is opened at, and stays; null: it plays. */
   start: number | null
   played: Played
   room: Room
-  plays: number
-  frame: RefObject<HTMLElement | null>
-  onPlaying: (isPlaying: boolean) => void
 }
 
 /**
