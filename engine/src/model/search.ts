@@ -15,8 +15,14 @@ export type HitType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'con
 /** What a hit leads to, as readers call it. */
 export type HitForm = 'section' | 'question' | 'message' | 'option' | 'row' | 'page'
 
-/** Headings from the top down. `lvl0` names the group a hit is shown in: its page. */
-export type HitHierarchy = Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>
+/** Levels of headings from the top down. `lvl0` names the group a hit is shown in: its page. */
+export const HIT_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+/** The headings above a hit, and its own, by level. */
+export type HitHierarchy = Record<(typeof HIT_LEVELS)[number], string | null>
+
+/** A hit without any. */
+export const NO_HEADINGS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
 /** One findable thing, in the shape that the hosted service's documentation crawler writes. This is also what is stored. */
 export interface SearchRecord {

@@ -3,6 +3,7 @@ import {
   type HitHierarchy,
   type HitType,
   type IndexedError,
+  NO_HEADINGS,
   type SearchHit,
   sectionLevel,
   type TextPart,
@@ -30,8 +31,6 @@ interface RowFound extends TableRow {
 }
 
 const plain = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
-
-const NO_LEVELS: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
 /** A unit as it is shown. */
 export const hitOf = (unit: Unit, look: Presentation): SearchHit =>
@@ -96,7 +95,7 @@ function rowHit(unit: PlaceUnit, { name, told, sentence }: RowFound, { site, mar
 /** The headings above a place: going back from it, every one that is higher than all after it. */
 function hierarchyOf(unit: PlaceUnit): HitHierarchy {
   const { title, units } = unit.group
-  const hierarchy: HitHierarchy = { ...NO_LEVELS, lvl0: title, lvl1: title }
+  const hierarchy: HitHierarchy = { ...NO_HEADINGS, lvl0: title, lvl1: title }
   let highest = 7
   for (let at = units.indexOf(unit); at > 0 && highest > 2; at--) {
     const section = units[at]?.section
@@ -114,7 +113,7 @@ function errorHit(error: IndexedError, { site, marker }: Presentation): SearchHi
     objectID: `error:${code}`,
     url: site + route.slice(1),
     type: 'lvl2',
-    hierarchy: { ...NO_LEVELS, lvl0: group, lvl1: group, lvl2: message },
+    hierarchy: { ...NO_HEADINGS, lvl0: group, lvl1: group, lvl2: message },
     content: null,
     kind: 'error',
     trail,

@@ -1,4 +1,4 @@
-import { type HitHierarchy, type HitType, SEARCH_KINDS, type SearchKind } from '#model/search.ts'
+import { HIT_LEVELS, type HitHierarchy, type HitType, SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 
 /* Records that this code has not made: stored before, or a service's. Nothing of them is believed before it is looked at. */
 
@@ -14,14 +14,5 @@ export const isHitType = (value: unknown): value is HitType =>
 export const kindOf = (value: unknown): SearchKind | null => SEARCH_KINDS.find((kind) => kind === value) ?? null
 
 /** Headings by level, each as `read` takes it. */
-export function hierarchyOf(levels: Fields, read: (value: unknown) => string | null): HitHierarchy {
-  return {
-    lvl0: read(levels.lvl0),
-    lvl1: read(levels.lvl1),
-    lvl2: read(levels.lvl2),
-    lvl3: read(levels.lvl3),
-    lvl4: read(levels.lvl4),
-    lvl5: read(levels.lvl5),
-    lvl6: read(levels.lvl6),
-  }
-}
+export const hierarchyOf = (levels: Fields, read: (value: unknown) => string | null): HitHierarchy =>
+  Object.fromEntries(HIT_LEVELS.map((level) => [level, read(levels[level])])) as HitHierarchy

@@ -1,6 +1,14 @@
 import { urlOfRoute } from '#model/absolute-url.ts'
 import { escapeXml } from '#model/escape-xml.ts'
-import type { HitHierarchy, HitType, IndexedError, SearchKind, SearchRecord } from '#model/search.ts'
+import {
+  HIT_LEVELS,
+  type HitHierarchy,
+  type HitType,
+  type IndexedError,
+  NO_HEADINGS,
+  type SearchKind,
+  type SearchRecord,
+} from '#model/search.ts'
 import { withoutCells } from '#model/table-lines.ts'
 import { rowOfError } from '../search-index/error-places.ts'
 import { type SearchPage, searchPages } from '../search-index/search-pages.ts'
@@ -34,9 +42,6 @@ export function docsearchRecords(site: Site): DocsearchRecord[] {
     ...site.errors.map((error, index) => errorRecord(error, index, site)),
   ]
 }
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-const NO_HEADINGS: HitHierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
 /** What a record says of itself; the rest follows from its page. */
 interface Draft {
@@ -75,7 +80,7 @@ function pageRecords({ names, sections, texts }: SearchPage, site: Site, errorRo
 /** A heading takes the place of those of its level and below. */
 function under(hierarchy: HitHierarchy, level: number, title: string): HitHierarchy {
   const headings = { ...hierarchy }
-  for (const [index, name] of LEVELS.entries()) if (index >= level) headings[name] = index === level ? title : null
+  for (const [index, name] of HIT_LEVELS.entries()) if (index >= level) headings[name] = index === level ? title : null
   return headings
 }
 

@@ -1,4 +1,5 @@
 import {
+  HIT_LEVELS,
   type HitHierarchy,
   type HitType,
   SEARCH_KINDS,
@@ -10,8 +11,6 @@ import {
 import { readAddress } from '../../read-address.ts'
 import { type Fields, fieldsOf, hierarchyOf, isHitType, kindOf } from '../../read-record.ts'
 import { partsOf, unescapeText } from './algolia-marks.ts'
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /** A number beyond this is none that an index of pages can have. */
 const MAX_COUNT = 1e7
@@ -64,13 +63,13 @@ function hitOf(record: Fields): SearchHit | null {
 
 /** Where a crawler found no section, a hit is grouped under the highest heading there is. */
 function withGroup(hierarchy: HitHierarchy): HitHierarchy {
-  const highest = LEVELS.find((level) => hierarchy[level] !== null)
+  const highest = HIT_LEVELS.find((level) => hierarchy[level] !== null)
   return { ...hierarchy, lvl0: highest ? hierarchy[highest] : null }
 }
 
 function headingOf(record: Fields, type: HitType, hierarchy: HitHierarchy): TextPart[] | null {
-  const depth = type === 'content' ? LEVELS.length - 1 : LEVELS.indexOf(type)
-  const level = LEVELS.slice(0, depth + 1).findLast((level) => hierarchy[level] !== null)
+  const depth = type === 'content' ? HIT_LEVELS.length - 1 : HIT_LEVELS.indexOf(type)
+  const level = HIT_LEVELS.slice(0, depth + 1).findLast((level) => hierarchy[level] !== null)
   if (level === undefined) return null
   const marked = markedOf(fieldsOf(fieldsOf(record._highlightResult).hierarchy)[level])
   return marked === null ? [{ text: hierarchy[level] ?? '', isMatch: false }] : partsOf(marked)
