@@ -147,9 +147,7 @@ function addUnit({ units, kinds }: Catalog, title: string, of: Of<PlaceUnit> | O
 function addNames({ names }: Catalog, unit: Unit, list: Name[]): void {
   for (const name of list) {
     const at: NameAt = Object.assign(name, { unit })
-    const others = names.get(name.key)
-    if (others) others.push(at)
-    else names.set(name.key, [at])
+    if (!names.get(name.key)?.push(at)) names.set(name.key, [at])
   }
 }
 

@@ -43,9 +43,7 @@ export function addPhrase(index: PhraseIndex, unit: Unit, phrase: Phrase): void 
   for (const word of phrase) words.push(word)
   starts.push(words.length)
   for (const word of new Set(phrase)) {
-    const others = withWord.get(word)
-    if (others) others.push(number)
-    else withWord.set(word, [number])
+    if (!withWord.get(word)?.push(number)) withWord.set(word, [number])
   }
 }
 

@@ -87,9 +87,7 @@ function pagesTogether(hits: SearchHit[]): SearchHit[] {
   const byPage = new Map<string, SearchHit[]>()
   for (const hit of hits) {
     const page = hit.url.replace(/#.*/, '')
-    const others = byPage.get(page)
-    if (others) others.push(hit)
-    else byPage.set(page, [hit])
+    if (!byPage.get(page)?.push(hit)) byPage.set(page, [hit])
   }
   return [...byPage.values()].flat()
 }
