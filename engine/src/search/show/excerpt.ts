@@ -97,11 +97,10 @@ export function excerptOf(source: ExcerptSource, length: number, marker: Marker)
     if (count > length) break
     shown += ` ${text}`
   }
-  const isWhole = shown.length <= Math.max(MOST_LETTERS, shown === answer.text ? 0 : shown.length)
   // A text that the index cuts says so at its end; the page goes on there.
   const sentence = most > 0 ? answer.text.replace(/…$/, '') : null
   return {
-    parts: marker.mark(isWhole ? shown : cut(shown)),
+    parts: marker.mark(shown === answer.text ? cut(shown) : shown),
     sentence,
     row: most > 0 ? answer.row : null,
   }

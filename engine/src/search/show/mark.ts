@@ -5,6 +5,7 @@ import type { Match } from '../query/match-words.ts'
 import { BY_PARTS } from '../query/meanings.ts'
 import type { Query } from '../query/read-query.ts'
 import type { Scratch } from '../rank/scratch.ts'
+import { bitsOf, firstOf } from '../rank/token-bits.ts'
 
 /** Knows which letters of a text a query means. */
 export interface Marker {
@@ -34,12 +35,11 @@ export function createMarker(
   const marked = new Map<Word, Marked>()
   for (const { word, from, to, letters } of matches) {
     if (from === to && tokens[from]?.isStop && !isAllStops) continue
-    let bits = 0
-    for (let token = from; token <= to; token++) bits |= 1 << token
+    const own = bitsOf(from, to)
     const known = marked.get(word)
-    if (!known) marked.set(word, { tokens: bits, letters })
+    if (!known) marked.set(word, { tokens: own, letters })
     else {
-      known.tokens |= bits
+      known.tokens |= own
       known.letters = Math.max(known.letters, letters)
     }
   }
@@ -92,7 +92,7 @@ export function createMarker(
 
   function weightOf(tokens: number): number {
     let sum = 0
-    for (let rest = tokens; rest; rest &= rest - 1) sum += weights[31 - Math.clz32(rest & -rest)] ?? 0
+    for (let rest = tokens; rest; rest &= rest - 1) sum += weights[firstOf(rest)] ?? 0
     return sum
   }
 
