@@ -1,52 +1,37 @@
-import { EXPLAINER_KINDS, type Explainer, type Fact, type Scene, type Stop } from '#model/explainer.ts'
-import { fieldsOf } from '#model/fields.ts'
+import { EXPLAINER_KINDS, type Explainer, type Scene } from '#model/explainer.ts'
+import { fields, list, oneOf, text, time, whole } from '../player/shape.ts'
 
 /** More than any scene has; a file with more is not one of ours. */
 const MOST = { scenes: 12, stops: 60, facts: 2000 }
-const LONGEST_TEXT = 2000
-/** A day, in milliseconds. */
-const LONGEST_RUN = 86_400_000
 
 /** An explainer from a file, or null if something is wrong with it. What facts hold is read by those who draw it. */
 export function readExplainer(value: unknown): Explainer | null {
-  const { kind, title, scenes, telling, question, answer } = fieldsOf(value)
-  const { scene, stop } = fieldsOf(telling)
-  const known = EXPLAINER_KINDS.find((each) => each === kind)
-  if (!known || !isText(title) || !isText(question) || !isText(answer) || !isList(scenes, MOST.scenes, isScene))
-    return null
-  const first = isIndex(scene, scenes.length - 1) ? scenes[scene] : undefined
-  if (!first || !isIndex(scene, scenes.length - 1) || !isIndex(stop, first.stops.length - 1)) return null
-  return { kind: known, title, scenes, telling: { scene, stop }, question, answer }
+  if (!hasShape(value) || !value.scenes.every(isInOrder)) return null
+  const { kind, title, scenes, telling, question, answer } = value
+  const { scene, stop } = telling
+  return scenes[scene]?.stops[stop] ? { kind, title, scenes, telling: { scene, stop }, question, answer } : null
 }
 
-function isScene(value: unknown): value is Scene {
-  const { label, length, stops, facts } = fieldsOf(value)
-  if (!isText(label) || !isNumber(length, LONGEST_RUN)) return false
-  let latest = 0
-  const isNext = <Item extends { at: number }>(item: Item) => {
-    const isInOrder = item.at >= latest && item.at <= length
-    latest = item.at
-    return isInOrder
-  }
-  if (!isList(facts, MOST.facts, isFact) || !facts.every(isNext)) return false
-  latest = 0
-  const isStop = (stop: unknown): stop is Stop => isStopOf(stop, facts.length)
-  return isList(stops, MOST.stops, isStop) && stops.length > 0 && stops.every(isNext)
+function hasShape(value: unknown): value is Explainer {
+  return fields({
+    kind: oneOf(...EXPLAINER_KINDS),
+    title: text(),
+    scenes: list(
+      MOST.scenes,
+      fields({
+        label: text(),
+        length: time,
+        stops: list(MOST.stops, fields({ at: time, title: text(), says: text(), facts: whole })),
+        facts: list(MOST.facts, fields({ at: time, name: text(), value: (told) => told !== undefined })),
+      }),
+    ),
+    telling: fields({ scene: whole, stop: whole }),
+    question: text(),
+    answer: text(),
+  })(value)
 }
 
-function isFact(value: unknown): value is Fact {
-  const { at, name, value: told } = fieldsOf(value)
-  return isNumber(at, LONGEST_RUN) && isText(name) && told !== undefined
-}
-
-function isStopOf(value: unknown, facts: number): value is Stop {
-  const { at, title, says, facts: told } = fieldsOf(value)
-  return isNumber(at, LONGEST_RUN) && isText(title) && isText(says) && isIndex(told, facts)
-}
-
-const isList = <Item>(value: unknown, most: number, isItem: (item: unknown) => item is Item): value is Item[] =>
-  Array.isArray(value) && value.length <= most && value.every(isItem)
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT
-const isNumber = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && value >= 0 && value <= most
-const isIndex = (value: unknown, most: number): value is number => isNumber(value, most) && Number.isInteger(value)
+const isInOrder = ({ length, stops, facts }: Scene) =>
+  stops.length > 0 &&
+  stops.every((stop) => stop.facts <= facts.length) &&
+  [facts, stops].every((told) => told.every(({ at }, index) => at >= (told[index - 1]?.at ?? 0) && at <= length))
