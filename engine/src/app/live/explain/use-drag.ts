@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type PointerEvent, useRef } from 'react'
+import { nearestPlace } from '../panels/time-scale.ts'
 
 /** A finger that has gone so far along the line holds the head; until then it may be about to scroll the page. In pixels. */
 const HELD_PX = 6
@@ -11,7 +12,7 @@ export function useDrag(places: () => number[], onGo: (stop: number) => void): H
   const hold = useRef<{ line: Element; from: number; isHeld: boolean } | null>(null)
   const follow = ({ clientX }: PointerEvent) => {
     const { left, width } = hold.current?.line.getBoundingClientRect() ?? { left: 0, width: 0 }
-    if (width > 0) onGo(nearestStop(places(), (clientX - left) / width))
+    if (width > 0) onGo(nearestPlace(places(), (clientX - left) / width))
   }
   return {
     onPointerDown: (event) => {
@@ -35,12 +36,4 @@ export function useDrag(places: () => number[], onGo: (stop: number) => void): H
       hold.current = null
     },
   }
-}
-
-/** Of several in one place the last: the others are over when it is drawn. */
-export function nearestStop(places: number[], place: number): number {
-  let nearest = 0
-  for (const [stop, at] of places.entries())
-    if (Math.abs(at - place) <= Math.abs((places[nearest] ?? 0) - place)) nearest = stop
-  return nearest
 }

@@ -8,7 +8,7 @@ import { seconds } from './format-time.ts'
 import { ResetButton } from './ResetButton.tsx'
 import styles from './TimeSlider.css?inline'
 import { TimeTrack } from './TimeTrack.tsx'
-import { nearestMoment, timeScale } from './time-scale.ts'
+import { nearestPlace, timeScale } from './time-scale.ts'
 import { usePlayback } from './use-playback.ts'
 
 adoptStyles(styles)
@@ -42,8 +42,8 @@ export function TimeSlider({ store, onJump, onReset }: TimeSliderProps) {
     go(to)
   }
   const goToPlace = (place: number) => {
-    const moments = actions.map((entry) => entry.at)
-    goByHand(nearestMoment(moments, place, scale))
+    const places = actions.map((entry) => scale.place(entry.at))
+    goByHand(nearestPlace(places, place))
   }
   const play = () => {
     if (!isPlaying && at === last) go(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnMoments, labeledMoments, nearestMoment, timeScale } from './time-scale.ts'
+import { drawnMoments, labeledMoments, nearestPlace, timeScale } from './time-scale.ts'
 
 test('moments lie at their true time, on a line of at least a second', () => {
   expect(timeScale(4000).place(1000)).toBe(0.25)
@@ -14,11 +14,21 @@ test('the ruler has round steps and not too many', () => {
   }
 })
 
-test('a place on the line belongs to the nearest moment, the later of two at once', () => {
-  const scale = timeScale(4000)
-  expect(nearestMoment([0, 1000, 4000], 0.3, scale)).toBe(1)
-  expect(nearestMoment([0, 1000, 4000], 0.9, scale)).toBe(2)
-  expect(nearestMoment([0, 1000, 1000], 0.25, scale)).toBe(2)
+test('a place on the line belongs to the nearest moment, and of several in one place to the last', () => {
+  const placesOf = (moments: number[]) => moments.map(timeScale(4000).place)
+  expect(nearestPlace(placesOf([0, 1000, 4000]), 0.3)).toBe(1)
+  expect(nearestPlace(placesOf([0, 1000, 4000]), 0.9)).toBe(2)
+  expect(nearestPlace(placesOf([0, 1000, 1000]), 0.25)).toBe(2)
+  const places = [0, 0.4, 0.4, 0.7]
+  expect(nearestPlace(places, 0.1)).toBe(0)
+  expect(nearestPlace(places, 0.3)).toBe(2)
+  expect(nearestPlace(places, 0.56)).toBe(3)
+})
+
+test('beyond an end it belongs to the end; where there is none, to the start', () => {
+  expect(nearestPlace([0.2, 0.8], -3)).toBe(0)
+  expect(nearestPlace([0.2, 0.8], 9)).toBe(1)
+  expect(nearestPlace([], 0.5)).toBe(0)
 })
 
 test('of moments that lie on each other one has a node, and it is the head if that is among them', () => {

@@ -18,13 +18,11 @@ export function timeScale(last: number): TimeScale {
   return { place: (at) => Math.min(Math.max(at / end, 0), 1), ticks }
 }
 
-/** The index of the moment nearest to a place on the line. */
-export function nearestMoment(moments: number[], place: number, scale: TimeScale): number {
+/** The index of the place nearest to another. Of several in one place the last: the others are over when it is drawn. */
+export function nearestPlace(places: number[], place: number): number {
   let nearest = 0
-  moments.forEach((at, index) => {
-    const isNearer = Math.abs(scale.place(at) - place) <= Math.abs(scale.place(moments[nearest] ?? 0) - place)
-    if (isNearer) nearest = index
-  })
+  for (const [index, at] of places.entries())
+    if (Math.abs(at - place) <= Math.abs((places[nearest] ?? 0) - place)) nearest = index
   return nearest
 }
 
