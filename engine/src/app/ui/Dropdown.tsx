@@ -18,8 +18,6 @@ interface DropdownProps {
  */
 export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
   const root = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const link = useRef<HTMLAnchorElement>(null)
   // A menu opened by hover closes when the pointer leaves; one that was asked for stays.
   const [open, setOpen] = useState<false | 'hover' | 'asked'>(false)
   const pressedWith = useRef('mouse')
@@ -34,8 +32,7 @@ export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
-      const trigger = button.current ?? link.current
-      trigger?.focus()
+      root.current?.querySelector<HTMLElement>('.dropdown-trigger')?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -80,9 +77,9 @@ export function Dropdown({ label, href, isCurrent, children }: DropdownProps) {
       onPointerLeave={() => setOpen((was) => was !== 'hover' && was)}
     >
       {href === null ? (
-        <button type="button" ref={button} onClick={toggle} {...props} />
+        <button type="button" onClick={toggle} {...props} />
       ) : (
-        <a href={href} ref={link} onClick={openByTap} onKeyDown={toggleByKey} {...props} />
+        <a href={href} onClick={openByTap} onKeyDown={toggleByKey} {...props} />
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <ul
