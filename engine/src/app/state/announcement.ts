@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { STORAGE_KEYS } from '#model/constants.ts'
 import type { AnnouncementBar } from '#model/site.ts'
 import { createListeners } from './listeners.ts'
-import { useSite } from './site-context.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const listeners = createListeners()
@@ -16,11 +15,10 @@ function close(): void {
   listeners.notify()
 }
 
-/** Whether the configured bar is shown, and how it is closed for good. */
+/** Whether the bar is open, and how it is closed for good. */
 export function useAnnouncement(): { isOpen: boolean; close: () => void } {
-  const { announcementBar } = useSite()
   const isClosed = useSyncExternalStore(listeners.add, isDismissed, () => false)
-  return { isOpen: announcementBar !== null && !isClosed, close }
+  return { isOpen: !isClosed, close }
 }
 
 /** Remembers which bar the reader has seen. A bar with a new id starts open whatever was dismissed before. */
