@@ -103,8 +103,7 @@ export function OpenExplainer({ explainer, drawing, plays, frame, onPlaying }: O
 function opened(explainer: Explainer, scene: number) {
   const { scenes, telling } = explainer
   const timeline = stopsTimeline(scenes[scene] ?? { label: '', length: 0, stops: [], facts: [] })
-  const store = createPlaybackStore(timeline, WINDOW_FRAMES)
-  store.send({ type: 'row', row: scene === telling.scene ? telling.stop : 0 })
+  const store = createPlaybackStore(timeline, WINDOW_FRAMES, scene === telling.scene ? telling.stop : 0)
   return { scene, timeline, store }
 }
 
