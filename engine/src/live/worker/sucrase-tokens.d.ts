@@ -57,8 +57,7 @@ declare module 'sucrase/dist/esm/parser/tokenizer/types.js' {
     | 'regexp'
     | 'hash'
     | 'dot'
-    | 'questionDot'
-    | 'name',
+    | 'questionDot',
     number
   >
 }
