@@ -4,7 +4,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromOfflineWorker, OfflineStatus } from '#model/offline.ts'
 
-vi.mock('#app/ui/use-styles.ts', () => ({ useStyles: () => {} }))
+/** jsdom has no constructed style sheets. */
+class FakeSheet {
+  replaceSync(): void {}
+}
 
 const status = (keptPages: number): OfflineStatus => ({
   keptPages,
@@ -22,6 +25,8 @@ let answer: (message: FromOfflineWorker) => Promise<void>
 beforeEach(() => {
   vi.resetModules() // a visit begins
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('CSSStyleSheet', FakeSheet)
+  Object.assign(document, { adoptedStyleSheets: [] })
   asked = []
   const controller = {
     postMessage({ type }: { type: string }, [port]: [MessagePort]) {

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useStyles } from '#app/ui/use-styles.ts'
 import type { OfflineStatus } from '#model/offline.ts'
 import { forgetSite, type Keeping, keepSite, lookAgain, onKeeping, readKeeping } from './keep-site.ts'
 import styles from './OfflineDialog.css?inline'
 
+// Not by `useStyles`: that would have the code of search come along.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+
 /** What is on this device, and the way to have all of it there, or nothing. */
 export function OfflineDialog({ onClose }: { onClose: () => void }) {
-  useStyles(styles)
   const dialog = useRef<HTMLDialogElement>(null)
   const keeping = useSyncExternalStore(onKeeping, readKeeping)
   useEffect(() => {
