@@ -2,7 +2,7 @@ import { type RefCallback, type RefObject, useCallback, useRef } from 'react'
 
 /**
  * The ref of what is one element in served HTML and another one from hydration on, such as a link that becomes a button: a reader who
- * was on the first is on the second, too. `element` always holds the one that is there.
+ * was on the first is on the second, too. `element` holds the one that came last.
  */
 export function useKeptFocus(element?: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   const hadFocus = useRef(false)
@@ -12,7 +12,6 @@ export function useKeptFocus(element?: RefObject<HTMLElement | null>): RefCallba
       if (hadFocus.current) next?.focus({ preventScroll: true })
       return () => {
         hadFocus.current = next === document.activeElement
-        if (element) element.current = null
       }
     },
     [element],
