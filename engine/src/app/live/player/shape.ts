@@ -15,7 +15,7 @@ export const fields =
 export const list =
   (most: number, check: Check): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= most && value.every((item) => check(item))
+    Array.isArray(value) && value.length <= most && value.every(check)
 
 export const orNull =
   (check: Check): Check =>
