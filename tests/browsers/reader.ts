@@ -149,7 +149,11 @@ async function placeInPage(find: () => Element | undefined): Promise<Point | nul
     const isInBar = element.closest('.navbar, .drawer, dialog') !== null
     const isOut = box.top < 70 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth
     const here = [box.left, box.top, box.width, box.height].join()
-    if (here === last && (isInBar || !isOut || tries > 2)) {
+    // What slides in stands still before its first frame, which a busy browser is late with.
+    const isSliding = document
+      .getAnimations()
+      .some(({ effect, playState }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element))
+    if (here === last && !isSliding && (isInBar || !isOut || tries > 2)) {
       return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) }
     }
     if (isOut && !isInBar) element.scrollIntoView({ block: 'center', behavior: 'instant' })
