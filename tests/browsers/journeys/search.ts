@@ -1,17 +1,23 @@
 import { expect } from 'vitest'
 import type { Journey } from '../journey.ts'
+import type { Reader } from '../reader.ts'
 
 const DIALOG = { role: 'dialog', name: 'Search' } as const
+
+/** Searches for createSlice by keyboard, until it is selected. */
+async function findCreateSlice(reader: Reader): Promise<void> {
+  await reader.open('/tutorials/overview')
+  await reader.tab.press('k', 'Control')
+  await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
+  await reader.tab.type('createSlice')
+  await reader.see({ css: '[role=option][aria-selected=true]', text: 'createSlice', within: DIALOG })
+}
 
 export const SEARCH_JOURNEYS: Journey[] = [
   {
     name: 'search by keyboard: open it, type, Enter',
     async walk(reader) {
-      await reader.open('/tutorials/overview')
-      await reader.tab.press('k', 'Control')
-      await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
-      await reader.tab.type('createSlice')
-      await reader.see({ css: '[role=option][aria-selected=true]', text: 'createSlice', within: DIALOG })
+      await findCreateSlice(reader)
       await reader.tab.press('Enter')
       await reader.seePage('createSlice')
       await reader.miss(DIALOG)
@@ -21,11 +27,7 @@ export const SEARCH_JOURNEYS: Journey[] = [
   {
     name: 'Enter with a key for a new tab leaves this page and its search as they are',
     async walk(reader) {
-      await reader.open('/tutorials/overview')
-      await reader.tab.press('k', 'Control')
-      await reader.until('the box has the focus', `document.activeElement?.getAttribute('role') === 'combobox'`)
-      await reader.tab.type('createSlice')
-      await reader.see({ css: '[role=option][aria-selected=true]', text: 'createSlice', within: DIALOG })
+      await findCreateSlice(reader)
       // The driver shows one tab only: what would open the other one tells where.
       await reader.ask(`void (window.open = (href) => void (document.body.dataset.opened = href))`)
       await reader.tab.press('Enter', 'Control')
